@@ -1,0 +1,42 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "swift-bidi",
+  platforms: [.macOS(.v13)],
+  products: [
+    .library(name: "Bidi", targets: ["Bidi"]),
+    .library(name: "BidiIsolation", targets: ["BidiIsolation"]),
+    .library(name: "BidiMessages", targets: ["BidiMessages"]),
+    .library(name: "BidiCatalogs", targets: ["BidiCatalogs"]),
+    .executable(name: "bidi-fix", targets: ["bidi-fix"]),
+  ],
+  targets: [
+    // C libraries. ICU's own headers never reach Swift: `CBidiICU` wraps the calls in use behind
+    // plain C types, because they clash with the ICU inside Foundation on Linux.
+    .systemLibrary(
+      name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
+    .systemLibrary(
+      name: "CFriBidi", pkgConfig: "fribidi",
+      providers: [.apt(["libfribidi-dev"]), .brew(["fribidi"])]),
+    .systemLibrary(
+      name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+    .target(name: "CBidiICU", dependencies: ["CICU"]),
+
+    // The algorithm.
+    .target(name: "BidiCore"),
+    .target(name: "BidiICU", dependencies: ["BidiCore", "CBidiICU"]),
+    .target(name: "BidiFriBidi", dependencies: ["BidiCore", "BidiICU", "CFriBidi"]),
+    .target(name: "Bidi", dependencies: ["BidiCore", "BidiICU", "BidiFriBidi"]),
+
+    // What the algorithm does to text, messages and catalogs.
+    .target(name: "BidiIsolation", dependencies: ["Bidi"]),
+    .target(name: "BidiMessages", dependencies: ["Bidi", "BidiIsolation"]),
+    .target(name: "BidiCatalogs", dependencies: ["Bidi", "BidiICU", "CExpat"]),
+    .target(name: "BidiLint", dependencies: ["Bidi", "BidiIsolation", "BidiMessages", "BidiCatalogs"]),
+    .target(name: "BidiReports", dependencies: ["Bidi", "BidiLint"]),
+    .executableTarget(name: "bidi-fix", dependencies: ["Bidi", "BidiLint", "BidiReports"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,106 @@
+public import BidiCore
+internal import CBidiICU
+
+/// The algorithm as ICU's `ubidi` resolves it.
+///
+/// Known faults: 30 of the 91,707 cases of BidiCharacterTest.txt (isolates and brackets under
+/// overrides, nonspacing marks after brackets, the limit of 63 brackets); no option cures them.
+/// Deeply nested brackets take quadratic time.
+///
+/// See [ubidi.h](https://unicode-org.github.io/icu-docs/apidoc/released/icu4c/ubidi_8h.html).
+public struct ICUEngine: BidiEngine {
+  /// An engine; it holds no state.
+  public init() {}
+
+  /// `ICU`.
+  public var name: String { "ICU" }
+
+  /// See `BidiEngine`. Cost: linear but for nested brackets; one ICU object a call.
+  public func resolveLevels(
+    of scalars: UnsafeBufferPointer<UInt32>, direction: TextDirection, precision: LevelPrecision,
+    into levels: UnsafeMutableBufferPointer<UInt8>
+  ) throws(BidiError) {
+    guard scalars.count > 0 else { return }
+    // Room for two units a scalar and for the sentinel paragraph below.
+    guard scalars.count < Int(Int32.max) / 2 - Self.sentinel.count else {
+      throw .paragraphTooLong(engine: name)
+    }
+    let units = UTF16Units(capacity: scalars.count * 2 + Self.sentinel.count)
+    for scalar in scalars { units.append(scalar) }
+    let length = units.count
+    let base: UInt8 = direction == .leftToRight ? 0 : 1
+
+    let paragraph = try ParagraphHandle()
+    try paragraph.set(units, length: length, level: base)
+    if precision == .exact && !paragraph.isMixed {
+      // Where all text runs one way ICU answers with one level for all of it, whatever isolates and
+      // numbers there are. A second paragraph of mixed direction makes it go the whole way.
+      for unit in Self.sentinel { units.append(UInt32(unit)) }
+      try paragraph.set(units, length: units.count, level: base)
+    }
+    let source = try paragraph.levels()
+    var unit = 0
+    for index in 0..<scalars.count {
+      levels[index] = source[unit]
+      unit += scalars[index] > 0xFFFF ? 2 : 1
+    }
+  }
+
+  /// PARAGRAPH SEPARATOR, `a`, HEBREW LETTER ALEF.
+  private static let sentinel: [UInt16] = [0x2029, 0x61, 0x5D0]
+}
+
+/// UTF-16 text in memory of its own, freed at the end.
+private final class UTF16Units {
+  private let storage: UnsafeMutableBufferPointer<UInt16>
+  private(set) var count = 0
+
+  init(capacity: Int) { storage = .allocate(capacity: capacity) }
+
+  deinit { storage.deallocate() }
+
+  var start: UnsafePointer<UInt16>? { UnsafePointer(storage.baseAddress) }
+
+  /// Appends a scalar value; the caller has seen to it that there is room.
+  func append(_ scalar: UInt32) {
+    if scalar > 0xFFFF {
+      storage[count] = UInt16(truncatingIfNeeded: 0xD7C0 + (scalar >> 10))
+      storage[count + 1] = UInt16(truncatingIfNeeded: 0xDC00 + (scalar & 0x3FF))
+      count += 2
+    } else {
+      storage[count] = UInt16(truncatingIfNeeded: scalar)
+      count += 1
+    }
+  }
+}
+
+/// The owner of one `UBiDi` object.
+private struct ParagraphHandle: ~Copyable {
+  private let handle: OpaquePointer
+
+  init() throws(BidiError) {
+    // U_MEMORY_ALLOCATION_ERROR is 7.
+    guard let opened = cbidi_icu_open() else { throw .engineFailed(engine: "ICU", code: 7) }
+    handle = opened
+  }
+
+  deinit { cbidi_icu_close(handle) }
+
+  /// Whether the text just set runs in both directions.
+  var isMixed: Bool { cbidi_icu_is_mixed(handle) }
+
+  func set(_ text: UTF16Units, length: Int, level: UInt8) throws(BidiError) {
+    var status: Int32 = 0
+    cbidi_icu_set_paragraph(handle, text.start, Int32(length), level, &status)
+    guard status <= 0 else { throw .engineFailed(engine: "ICU", code: status) }
+  }
+
+  /// The levels of all units. Valid until the text is set again or the owner ends.
+  func levels() throws(BidiError) -> UnsafePointer<UInt8> {
+    var status: Int32 = 0
+    guard let levels = cbidi_icu_levels(handle, &status), status <= 0 else {
+      throw .engineFailed(engine: "ICU", code: status)
+    }
+    return levels
+  }
+}
