@@ -40,3 +40,10 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// An import is part of a target's interface only where it says so.
+for target in package.targets where target.type != .system && target.name != "CBidiICU" {
+  target.swiftSettings = [
+    .enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("ExistentialAny"),
+  ]
+}

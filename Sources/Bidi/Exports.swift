@@ -1,2 +1,2 @@
 // A program that imports `Bidi` needs nothing else: the types of the engine protocol are its own.
-@_exported import BidiCore
+@_exported public import BidiCore
