@@ -37,6 +37,11 @@ let package = Package(
     .target(name: "BidiLint", dependencies: ["Bidi", "BidiIsolation", "BidiMessages", "BidiCatalogs"]),
     .target(name: "BidiReports", dependencies: ["Bidi", "BidiLint"]),
     .executableTarget(name: "bidi-fix", dependencies: ["Bidi", "BidiLint", "BidiReports"]),
+
+    // A plain reference implementation of the algorithm, and what tests of several modules share.
+    .target(
+      name: "BidiTestSupport", dependencies: ["Bidi", "BidiICU"], path: "Tests/BidiTestSupport"),
+    .testTarget(name: "BidiTests", dependencies: ["Bidi", "BidiICU", "BidiTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
