@@ -48,6 +48,16 @@ struct ParagraphCheck<Engine: BidiEngine> {
     return scrambles
   }
 
+  /// The line as readers see it, and as they see it with isolates put in.
+  func displayed(with wraps: [Wrap]) throws(BidiError) -> (seen: String, wanted: String) {
+    let whole = 0..<text.count
+    return (
+      try VisualOrder.displayed(text, whole, direction: direction, engine: engine),
+      try VisualOrder.displayed(
+        text, whole, inserting: wraps.insertions, direction: direction, engine: engine)
+    )
+  }
+
   /// What examining a window found.
   private struct Examined {
     let actual: VisualOrder

@@ -5,24 +5,18 @@ package struct Wrap: Sendable, Hashable {
   /// What goes into the isolate; counts scalars.
   package var range: Range<Int>
   /// The initiator: LRI, RLI or FSI.
-  package var initiator: UInt32
+  package var initiator: BidiControl
   /// Where LEFT-TO-RIGHT MARKs go inside; counts scalars.
   package var marks: [Int]
 
-  package static let lri: UInt32 = 0x2066
-  package static let rli: UInt32 = 0x2067
-  package static let fsi: UInt32 = 0x2068
-  package static let pdi: UInt32 = 0x2069
-  package static let lrm: UInt32 = 0x200E
-
-  package init(_ range: Range<Int>, initiator: UInt32, marks: [Int] = []) {
+  package init(_ range: Range<Int>, initiator: BidiControl, marks: [Int] = []) {
     self.range = range
     self.initiator = initiator
     self.marks = marks
   }
 
   package init(_ range: Range<Int>, direction: TextDirection, marks: [Int] = []) {
-    self.init(range, initiator: direction == .leftToRight ? Self.lri : Self.rli, marks: marks)
+    self.init(range, initiator: .isolate(direction), marks: marks)
   }
 }
 
@@ -38,9 +32,12 @@ extension [Wrap] {
     var keyed: [(index: Int, order: Int, scalar: UInt32)] = []
     for wrap in self {
       // At one index: inner ends first, then marks, then outer starts first.
-      keyed.append((wrap.range.lowerBound, 2_000_000_000 - wrap.range.count, wrap.initiator))
-      keyed.append((wrap.range.upperBound, wrap.range.count, Wrap.pdi))
-      for mark in wrap.marks { keyed.append((mark, 1_000_000_000, Wrap.lrm)) }
+      keyed.append((wrap.range.lowerBound, 2_000_000_000 - wrap.range.count, wrap.initiator.rawValue))
+      keyed.append(
+        (wrap.range.upperBound, wrap.range.count, BidiControl.popDirectionalIsolate.rawValue))
+      for mark in wrap.marks {
+        keyed.append((mark, 1_000_000_000, BidiControl.leftToRightMark.rawValue))
+      }
     }
     keyed.sort { ($0.index, $0.order) < ($1.index, $1.order) }
     return keyed.map { Insertion(index: $0.index, scalar: $0.scalar) }
