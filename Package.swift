@@ -36,7 +36,12 @@ let package = Package(
     .target(name: "BidiCatalogs", dependencies: ["Bidi", "BidiICU", "CExpat"]),
     .target(name: "BidiLint", dependencies: ["Bidi", "BidiIsolation", "BidiMessages", "BidiCatalogs"]),
     .target(name: "BidiReports", dependencies: ["Bidi", "BidiLint"]),
-    .executableTarget(name: "bidi-fix", dependencies: ["Bidi", "BidiLint", "BidiReports"]),
+    .target(name: "BidiCommand", dependencies: ["Bidi", "BidiLint", "BidiReports"]),
+    .executableTarget(name: "bidi-fix", dependencies: ["BidiCommand"]),
+
+    .testTarget(name: "BidiLintTests", dependencies: ["BidiLint"]),
+    .testTarget(name: "BidiReportsTests", dependencies: ["BidiReports"]),
+    .testTarget(name: "CommandTests", dependencies: ["BidiCommand", "bidi-fix"]),
   ],
   swiftLanguageModes: [.v6]
 )
