@@ -1,1 +1,3 @@
-print("bidi-fix")
+import BidiCommand
+
+print(HelpText.program)

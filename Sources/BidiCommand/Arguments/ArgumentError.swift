@@ -42,7 +42,8 @@ extension ArgumentError: CustomStringConvertible {
       return "\(option) takes a whole number from 1 on, not \(quoted(value))"
     case .missingOperand(let command):
       let name = CommandTable.entry(command).operand?.name ?? ""
-      return "\(command.rawValue) needs a \(name); `bidi-fix \(command.rawValue) --help` has examples"
+      return
+        "\(command.rawValue) needs a \(name); `bidi-fix \(command.rawValue) --help` has examples"
     case .unexpectedOperand(let operand, let command):
       return "\(command.rawValue) does not take \(quoted(operand))"
         + "; `bidi-fix \(command.rawValue) --help` says what it takes"

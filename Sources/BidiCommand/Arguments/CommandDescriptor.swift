@@ -16,8 +16,25 @@ package struct CommandDescriptor: Sendable {
 
   /// A command line and what it does.
   package struct Example: Sendable {
-    let arguments: String
+    /// The arguments, the program's name left out.
+    let arguments: [String]
+    /// The file that standard input is read from.
+    var input: String?
+    /// What it does, without a full stop at its end.
     let help: String
+
+    /// The command line as typed into a shell.
+    var commandLine: String {
+      (["bidi-fix"] + arguments.map(quoted)).joined(separator: " ")
+        + (input.map { " < " + $0 } ?? "")
+    }
+
+    private func quoted(_ argument: String) -> String {
+      let isPlain = argument.utf8.allSatisfy {
+        UInt8(ascii: "+")...UInt8(ascii: "z") ~= $0 && !";<>?[]\\^`".utf8.contains($0)
+      }
+      return isPlain ? argument : "'\(argument)'"
+    }
   }
 
   package let name: Name
@@ -67,12 +84,12 @@ package enum CommandTable {
     operand: paths,
     options: [.failOn, .language, .jobs],
     examples: [
-      .init(arguments: "check .", help: "every catalog below this folder"),
+      .init(arguments: ["check", "."], help: "every catalog below this folder"),
       .init(
-        arguments: "check --fail-on error app/src/main/res",
+        arguments: ["check", "--fail-on", "error", "app/src/main/res"],
         help: "only what is wrong for every reader fails"),
       .init(
-        arguments: "check --lang he Localizable.strings",
+        arguments: ["check", "--lang", "he", "Localizable.strings"],
         help: "a file whose path does not name its language"),
     ])
 
@@ -91,8 +108,9 @@ package enum CommandTable {
     operand: paths,
     options: [.diff, .language, .jobs],
     examples: [
-      .init(arguments: "fix --diff .", help: "what would be changed"),
-      .init(arguments: "fix ar.lproj he.lproj", help: "repair the catalogs of two languages"),
+      .init(arguments: ["fix", "--diff", "."], help: "what would be changed"),
+      .init(
+        arguments: ["fix", "ar.lproj", "he.lproj"], help: "repair the catalogs of two languages"),
     ])
 
   private static let show = CommandDescriptor(
@@ -106,9 +124,14 @@ package enum CommandTable {
     operand: .init(name: "TEXT", isRepeatable: false, help: "the text, or - for standard input"),
     options: [.direction, .engine],
     examples: [
-      .init(arguments: "show 'שלום C++ עולם'", help: "the direction of the first strong letter"),
-      .init(arguments: "show --direction rtl 'C++'", help: "as in a Hebrew or Arabic paragraph"),
-      .init(arguments: "show --engine fribidi - < message.txt", help: "text from a file"),
+      .init(
+        arguments: ["show", "שלום C++ עולם"], help: "the direction of the first strong letter"),
+      .init(
+        arguments: ["show", "--direction", "rtl", "C++"], help: "as in a Hebrew or Arabic paragraph"
+      ),
+      .init(
+        arguments: ["show", "--engine", "fribidi", "-"], input: "message.txt",
+        help: "text from a file"),
     ])
 
   private static let rules = CommandDescriptor(
@@ -116,7 +139,7 @@ package enum CommandTable {
     summary: "list the rules",
     discussion: "Prints each rule's id, its severity and what it means.",
     operand: nil, options: [],
-    examples: [.init(arguments: "rules", help: "one line a rule")])
+    examples: [.init(arguments: ["rules"], help: "one line a rule")])
 
   private static let explain = CommandDescriptor(
     name: .explain,
@@ -124,5 +147,7 @@ package enum CommandTable {
     discussion: "Prints what a rule means, why it is wrong and how it is repaired.",
     operand: .init(name: "RULE", isRepeatable: false, help: "a rule's id, as findings end with it"),
     options: [],
-    examples: [.init(arguments: "explain scrambled-url", help: "why a web address comes out wrong")])
+    examples: [
+      .init(arguments: ["explain", "scrambled-url"], help: "why a web address comes out wrong")
+    ])
 }

@@ -37,7 +37,7 @@ package enum HelpText {
       sections.append("Arguments:\n" + table([(operand.name, operand.help)]))
     }
     sections.append("Options:\n" + table(CommandTable.options(of: name).map(row)))
-    let examples = entry.examples.map { "  bidi-fix \($0.arguments)\n      \($0.help)" }
+    let examples = entry.examples.map { "  \($0.commandLine)\n      \($0.help)" }
     sections.append("Examples:\n" + examples.joined(separator: "\n"))
     return sections.joined(separator: "\n\n") + "\n"
   }
@@ -57,7 +57,9 @@ package enum HelpText {
     if case .choice(_, let choices) = option.parameter {
       help += " (\(choices.joined(separator: ", ")))"
     }
-    return (letter + "--" + option.name + (option.parameter.placeholder.map { "=" + $0 } ?? ""), help)
+    return (
+      letter + "--" + option.name + (option.parameter.placeholder.map { "=" + $0 } ?? ""), help
+    )
   }
 
   /// Two columns, the second wrapped.

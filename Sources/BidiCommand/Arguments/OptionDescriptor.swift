@@ -49,7 +49,8 @@ extension OptionDescriptor {
     "fail-on", .choice("LEVEL", ["info", "warning", "error"]),
     help: "lowest severity for which the exit status is 1; warning is the default")
   static let jobs = Self(
-    "jobs", letter: "j", .count("N"), help: "files read at a time; as many as there are cores is the default")
+    "jobs", letter: "j", .count("N"),
+    help: "files read at a time; as many as there are cores is the default")
   static let language = Self(
     "lang", .text("TAG"),
     help: "take every translation for this language (BCP 47) instead of what path and file say")

@@ -36,7 +36,9 @@ final class OutputChannel {
   func flush() {
     var start = 0
     while isOpen, start < buffer.count {
-      let written = buffer[start...].withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+      let written = buffer[start...].withUnsafeBytes {
+        systemWrite(descriptor, $0.baseAddress, $0.count)
+      }
       if written >= 0 {
         start += written
       } else if errno != EINTR {

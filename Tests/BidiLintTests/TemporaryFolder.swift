@@ -1,0 +1,39 @@
+import Foundation
+
+/// A folder that is gone when its owner is.
+final class TemporaryFolder {
+  let path: String
+
+  init() throws {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "bidi-fix-tests-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    path = url.path
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// Writes a file, its folders made as needed, and returns its path.
+  @discardableResult
+  func write(_ content: String, to name: String) throws -> String {
+    try write(Array(content.utf8), to: name)
+  }
+
+  @discardableResult
+  func write(_ content: [UInt8], to name: String) throws -> String {
+    let url = URL(fileURLWithPath: path).appendingPathComponent(name)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(content).write(to: url)
+    return url.path
+  }
+
+  func read(_ name: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: URL(fileURLWithPath: path).appendingPathComponent(name)))
+  }
+
+  func link(_ name: String, to destination: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: path + "/" + name, withDestinationPath: destination)
+  }
+}
