@@ -42,6 +42,11 @@ let package = Package(
     .testTarget(name: "BidiLintTests", dependencies: ["BidiLint"]),
     .testTarget(name: "BidiReportsTests", dependencies: ["BidiReports"]),
     .testTarget(name: "CommandTests", dependencies: ["BidiCommand", "bidi-fix"]),
+
+    // A plain reference implementation of the algorithm, and what tests of several modules share.
+    .target(
+      name: "BidiTestSupport", dependencies: ["Bidi", "BidiICU"], path: "Tests/BidiTestSupport"),
+    .testTarget(name: "BidiTests", dependencies: ["Bidi", "BidiICU", "BidiTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -32,7 +32,7 @@ public struct ICUEngine: BidiEngine {
 
     let paragraph = try ParagraphHandle()
     try paragraph.set(units, length: length, level: base)
-    if precision == .exact && !paragraph.isMixed {
+    if precision == .exact, !paragraph.isMixed, scalars.contains(where: Self.canRaiseLevel) {
       // Where all text runs one way ICU answers with one level for all of it, whatever isolates and
       // numbers there are. A second paragraph of mixed direction makes it go the whole way.
       for unit in Self.sentinel { units.append(UInt32(unit)) }
@@ -44,6 +44,14 @@ public struct ICUEngine: BidiEngine {
       levels[index] = source[unit]
       unit += scalars[index] > 0xFFFF ? 2 : 1
     }
+  }
+
+  /// Whether a character can have a level other than its paragraph's, or give one to others, in a
+  /// text that ICU takes to run one way: explicit formatting, and Arabic numbers.
+  private static func canRaiseLevel(_ scalar: UInt32) -> Bool {
+    guard scalar >= 0x600 else { return false }
+    let bidiClass = UnicodeProperties.bidiClass(scalar)
+    return bidiClass.isExplicitFormatting || bidiClass == .arabicNumber
   }
 
   /// PARAGRAPH SEPARATOR, `a`, HEBREW LETTER ALEF.

@@ -1,0 +1,99 @@
+/// A set of characters that a scan looks for in UTF-8.
+///
+/// Sets are told apart by at most the first three bytes of a character.
+protocol ScanSet {
+  /// The bytes with which a member can begin; may say yes too often.
+  static func canBegin(_ lead: Block) -> BlockMask
+  /// Where members begin, by three bytes each; may say yes too often.
+  static func canHold(_ lead: Block, _ second: Block, _ third: Block) -> BlockMask
+  /// Whether the character that begins at an offset is a member. False at a continuation byte.
+  static func contains(_ text: ScannedBytes, at offset: Int) -> Bool
+}
+
+/// The characters that can affect the order of a left-to-right paragraph: U+0590..08FF, RLM,
+/// U+202A..202E, U+2066..2069, U+FB1D..FDFF, U+FE70..FEFE, U+10800..10FFF and U+1E800..1EFFF.
+///
+/// Every character of class R, AL and AN and every explicit formatting character is in one of these
+/// ranges, unassigned ones included; a test proves it for the Unicode version at hand.
+enum OrderAffecting: ScanSet {
+  static func canBegin(_ lead: Block) -> BlockMask {
+    lead.isBetween(0xD6, 0xE0) .| lead.equals(0xE2) .| lead.equals(0xEF) .| lead.equals(0xF0)
+  }
+
+  static func canHold(_ lead: Block, _ second: Block, _ third: Block) -> BlockMask {
+    let letters =
+      lead.isBetween(0xD6, 0xDF) .| lead.equals(0xE0) .& second.isBetween(0xA0, 0xA3)
+      .| lead.equals(0xEF) .& second.isBetween(0xAC, 0xBB)
+    let supplementary = lead.equals(0xF0) .& (second.equals(0x90) .| second.equals(0x9E))
+    return letters .| supplementary .| BidiControls.generalPunctuation(lead, second, third)
+  }
+
+  static func contains(_ text: ScannedBytes, at offset: Int) -> Bool {
+    switch text[offset] {
+    case 0xD6: text[offset + 1] >= 0x90
+    case 0xD7...0xDF: true
+    case 0xE0: text[offset + 1] < 0xA4
+    case 0xE2:
+      switch text[offset + 1] {
+      case 0x80: text[offset + 2] == 0x8F || (0xAA...0xAE).contains(text[offset + 2])
+      case 0x81: (0xA6...0xA9).contains(text[offset + 2])
+      default: false
+      }
+    case 0xEF:
+      switch text[offset + 1] {
+      case 0xAC: text[offset + 2] >= 0x9D
+      case 0xAD...0xB7: true
+      case 0xB9: text[offset + 2] >= 0xB0
+      case 0xBA: true
+      case 0xBB: text[offset + 2] != 0xBF
+      default: false
+      }
+    case 0xF0:
+      (text[offset + 1] == 0x90 || text[offset + 1] == 0x9E) && text[offset + 2] >= 0xA0
+    default: false
+    }
+  }
+}
+
+/// The characters of `BidiControl`.
+enum BidiControls: ScanSet {
+  static func canBegin(_ lead: Block) -> BlockMask { lead.equals(0xE2) .| lead.equals(0xD8) }
+
+  static func canHold(_ lead: Block, _ second: Block, _ third: Block) -> BlockMask {
+    lead.equals(0xD8) .& second.equals(0x9C) .| generalPunctuation(lead, second, third)
+  }
+
+  /// The controls of the block General Punctuation: all but ALM.
+  static func generalPunctuation(_ lead: Block, _ second: Block, _ third: Block) -> BlockMask {
+    let marksAndEmbeddings =
+      second.equals(0x80) .& (third.isBetween(0x8E, 0x8F) .| third.isBetween(0xAA, 0xAE))
+    let isolates = second.equals(0x81) .& third.isBetween(0xA6, 0xA9)
+    return lead.equals(0xE2) .& (marksAndEmbeddings .| isolates)
+  }
+
+  static func contains(_ text: ScannedBytes, at offset: Int) -> Bool {
+    switch text[offset] {
+    case 0xD8: text[offset + 1] == 0x9C
+    case 0xE2:
+      switch text[offset + 1] {
+      case 0x80: (0x8E...0x8F).contains(text[offset + 2]) || (0xAA...0xAE).contains(text[offset + 2])
+      case 0x81: (0xA6...0xA9).contains(text[offset + 2])
+      default: false
+      }
+    default: false
+    }
+  }
+}
+
+/// The characters of both sets: all that can affect order, and LRM.
+enum OrderOrControl: ScanSet {
+  static func canBegin(_ lead: Block) -> BlockMask { OrderAffecting.canBegin(lead) }
+
+  static func canHold(_ lead: Block, _ second: Block, _ third: Block) -> BlockMask {
+    OrderAffecting.canHold(lead, second, third)
+  }
+
+  static func contains(_ text: ScannedBytes, at offset: Int) -> Bool {
+    OrderAffecting.contains(text, at: offset) || BidiControls.contains(text, at: offset)
+  }
+}

@@ -1,0 +1,105 @@
+public import BidiCore
+internal import BidiICU
+internal import CFriBidi
+
+/// The algorithm as FriBidi resolves it, over ICU's Unicode data.
+///
+/// FriBidi takes the bidi class and the bracket type of each character from its caller, so its own
+/// tables (Unicode 10 in version 1.0.8) are not used: characters are those of
+/// `UnicodeProperties`, as with every other engine.
+///
+/// Known faults, none of which the two conformance files touch:
+/// - Isolates side by side, or an isolate next to an embedding: a nonspacing mark after them can get
+///   the level of what stood inside (rule X6a and W1; FriBidi's issues 130 and 141).
+/// - Brackets whose strong context lies before the start of their isolating run sequence: rule N0
+///   looks past the start instead of taking `sos`.
+/// - Long sequences of brackets and of nested isolates take quadratic time (issue 163).
+///
+/// See [fribidi-bidi.h](https://github.com/fribidi/fribidi/blob/master/lib/fribidi-bidi.h).
+public struct FriBidiEngine: BidiEngine {
+  /// An engine; it holds no state.
+  public init() {}
+
+  /// `FriBidi`.
+  public var name: String { "FriBidi" }
+
+  /// See `BidiEngine`; levels are exact whatever the precision. Cost: linear but for the faults
+  /// above, about twice ICU's.
+  public func resolveLevels(
+    of scalars: UnsafeBufferPointer<UInt32>, direction: TextDirection, precision: LevelPrecision,
+    into levels: UnsafeMutableBufferPointer<UInt8>
+  ) throws(BidiError) {
+    guard scalars.count > 0, let target = levels.baseAddress else { return }
+    guard scalars.count < Int(Int32.max) else { throw .paragraphTooLong(engine: name) }
+
+    var types: [FriBidiCharType] = []
+    var brackets: [FriBidiBracketType] = []
+    types.reserveCapacity(scalars.count)
+    brackets.reserveCapacity(scalars.count)
+    for scalar in scalars {
+      let bidiClass = UnicodeProperties.bidiClass(scalar)
+      types.append(FriBidiCharType(bidiClass))
+      // Every bracket of a pair is ON, and looking up the class is enough for most characters.
+      brackets.append(bidiClass == .otherNeutral ? Self.bracket(scalar) : 0)
+    }
+    var base = direction == .leftToRight ? FRIBIDI_PAR_LTR : FRIBIDI_PAR_RTL
+    // FriBidi's levels are signed bytes; none is negative once resolved.
+    let highest = target.withMemoryRebound(to: FriBidiLevel.self, capacity: scalars.count) {
+      fribidi_get_par_embedding_levels_ex(
+        types, brackets, FriBidiStrIndex(scalars.count), &base, $0)
+    }
+    // The highest level plus one; 0 means that memory ran out.
+    guard highest > 0 else { throw .engineFailed(engine: name, code: 0) }
+  }
+
+  /// FriBidi's name for a bracket: the opening bracket of the pair, with a flag on the opening one;
+  /// 0 for all other characters.
+  private static func bracket(_ scalar: UInt32) -> FriBidiBracketType {
+    switch UnicodeProperties.bracketType(scalar) {
+    case .none: 0
+    case .open: canonical(scalar) | openFlag
+    case .close: canonical(UnicodeProperties.pairedBracket(scalar))
+    }
+  }
+
+  /// `FRIBIDI_BRACKET_OPEN_MASK`.
+  private static let openFlag: FriBidiBracketType = 0x8000_0000
+
+  /// Rule BD16 matches brackets that are canonically equivalent; U+2329 is the only opening bracket
+  /// with a canonical decomposition.
+  private static func canonical(_ opening: UInt32) -> UInt32 {
+    opening == 0x2329 ? 0x3008 : opening
+  }
+}
+
+extension FriBidiCharType {
+  /// FriBidi's constant for a bidi class.
+  fileprivate init(_ bidiClass: BidiClass) {
+    self =
+      switch bidiClass {
+      case .leftToRight: FRIBIDI_TYPE_LTR
+      case .rightToLeft: FRIBIDI_TYPE_RTL
+      case .arabicLetter: FRIBIDI_TYPE_AL
+      case .europeanNumber: FRIBIDI_TYPE_EN
+      case .europeanSeparator: FRIBIDI_TYPE_ES
+      case .europeanTerminator: FRIBIDI_TYPE_ET
+      case .arabicNumber: FRIBIDI_TYPE_AN
+      case .commonSeparator: FRIBIDI_TYPE_CS
+      case .nonspacingMark: FRIBIDI_TYPE_NSM
+      case .boundaryNeutral: FRIBIDI_TYPE_BN
+      case .paragraphSeparator: FRIBIDI_TYPE_BS
+      case .segmentSeparator: FRIBIDI_TYPE_SS
+      case .whitespace: FRIBIDI_TYPE_WS
+      case .otherNeutral: FRIBIDI_TYPE_ON
+      case .leftToRightEmbedding: FRIBIDI_TYPE_LRE
+      case .leftToRightOverride: FRIBIDI_TYPE_LRO
+      case .rightToLeftEmbedding: FRIBIDI_TYPE_RLE
+      case .rightToLeftOverride: FRIBIDI_TYPE_RLO
+      case .popDirectionalFormat: FRIBIDI_TYPE_PDF
+      case .leftToRightIsolate: FRIBIDI_TYPE_LRI
+      case .rightToLeftIsolate: FRIBIDI_TYPE_RLI
+      case .firstStrongIsolate: FRIBIDI_TYPE_FSI
+      case .popDirectionalIsolate: FRIBIDI_TYPE_PDI
+      }
+  }
+}
