@@ -35,8 +35,8 @@ let package = Package(
     .target(name: "BidiMessages", dependencies: ["Bidi", "BidiIsolation"]),
     .target(name: "BidiCatalogs", dependencies: ["Bidi", "BidiICU", "CExpat"]),
     .target(name: "BidiLint", dependencies: ["Bidi", "BidiIsolation", "BidiMessages", "BidiCatalogs"]),
-    .target(name: "BidiReports", dependencies: ["Bidi", "BidiLint"]),
-    .target(name: "BidiCommand", dependencies: ["Bidi", "BidiLint", "BidiReports"]),
+    .target(name: "BidiReports", dependencies: ["Bidi", "BidiICU", "BidiLint"]),
+    .target(name: "BidiCommand", dependencies: ["Bidi", "BidiICU", "BidiFriBidi", "BidiLint", "BidiReports"]),
     .executableTarget(name: "bidi-fix", dependencies: ["BidiCommand"]),
 
     .testTarget(name: "BidiLintTests", dependencies: ["BidiLint"]),

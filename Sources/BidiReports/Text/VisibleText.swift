@@ -1,3 +1,5 @@
+internal import Bidi
+
 /// Text that is safe to print: what acts on a terminal or on the order of a line is named instead.
 ///
 /// Bidi controls become `<LRI>` and the like, line feeds and tabs `\n` and `\t`, other C0 and C1
@@ -12,33 +14,14 @@ package enum VisibleText {
     return result
   }
 
-  /// The abbreviation of a bidi control, as UAX #9 has it, such as `LRI`; nil for all others.
-  package static func controlName(_ scalar: Unicode.Scalar) -> String? {
-    switch scalar.value {
-    case 0x061C: "ALM"
-    case 0x200E: "LRM"
-    case 0x200F: "RLM"
-    case 0x202A: "LRE"
-    case 0x202B: "RLE"
-    case 0x202C: "PDF"
-    case 0x202D: "LRO"
-    case 0x202E: "RLO"
-    case 0x2066: "LRI"
-    case 0x2067: "RLI"
-    case 0x2068: "FSI"
-    case 0x2069: "PDI"
-    default: nil
-    }
-  }
-
   /// `U+05D0`: at least four hexadecimal digits.
   package static func codePoint(_ scalar: Unicode.Scalar) -> String {
     "U+" + hexadecimal(scalar.value, digits: 4)
   }
 
   private static func append(_ scalar: Unicode.Scalar, to result: inout String) {
-    if let name = controlName(scalar) {
-      result += "<\(name)>"
+    if let control = BidiControl(scalar) {
+      result += "<\(control.abbreviation)>"
       return
     }
     switch scalar.value {
