@@ -39,9 +39,15 @@ let package = Package(
     .target(name: "BidiCommand", dependencies: ["Bidi", "BidiICU", "BidiFriBidi", "BidiLint", "BidiReports"]),
     .executableTarget(name: "bidi-fix", dependencies: ["BidiCommand"]),
 
-    .testTarget(name: "BidiLintTests", dependencies: ["BidiLint"]),
-    .testTarget(name: "BidiReportsTests", dependencies: ["BidiReports"]),
-    .testTarget(name: "CommandTests", dependencies: ["BidiCommand", "bidi-fix"]),
+    .target(name: "FileTestSupport", path: "Tests/FileTestSupport"),
+    .testTarget(
+      name: "BidiLintTests",
+      dependencies: ["BidiLint", "BidiIsolation", "BidiCatalogs", "FileTestSupport"]),
+    .testTarget(
+      name: "BidiReportsTests",
+      dependencies: ["BidiReports", "BidiLint", "BidiIsolation", "BidiCatalogs"]),
+    .testTarget(
+      name: "CommandTests", dependencies: ["BidiCommand", "bidi-fix", "FileTestSupport"]),
 
     // A plain reference implementation of the algorithm, and what tests of several modules share.
     .target(

@@ -53,7 +53,7 @@ extension OptionDescriptor {
     help: "files read at a time; as many as there are cores is the default")
   static let language = Self(
     "lang", .text("TAG"),
-    help: "take every translation for this language (BCP 47) instead of what path and file say")
+    help: "language, such as ar, of files that do not name it themselves, whatever their path says")
   static let help = Self("help", letter: "h", help: "print this help")
   static let version = Self(
     "version", help: "print the versions of bidi-fix, its engines and their Unicode data")

@@ -66,7 +66,7 @@ package struct FileStatus: Sendable, Hashable {
   }
 }
 
-/// Reading of files and folders.
+/// What the system knows of paths and folders.
 package enum FileSystem {
   /// Whether a path leads to anything.
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
@@ -99,24 +99,12 @@ package enum FileSystem {
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// All bytes of a file.
-  package static func bytes(ofFile path: String) throws(SystemError) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .last }
-    defer { close(descriptor) }
-    return try bytes(ofDescriptor: descriptor)
-  }
-
   /// All bytes that can be read from an open descriptor, standard input for one.
   package static func bytes(ofDescriptor descriptor: Int32) throws(SystemError) -> [UInt8] {
-    var status = stat()
-    let size = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
     var bytes: [UInt8] = []
-    // One byte more than there should be, so that the end is met in the first turn.
-    var capacity = max(size + 1, 1 << 12)
     while true {
       var failure: SystemError?
-      let chunk = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+      let chunk = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
         var result = read(descriptor, buffer.baseAddress, buffer.count)
         while result < 0, errno == EINTR {
           result = read(descriptor, buffer.baseAddress, buffer.count)
@@ -126,8 +114,7 @@ package enum FileSystem {
       }
       if let failure { throw failure }
       if chunk.isEmpty { return bytes }
-      if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
-      capacity = max(size - bytes.count + 1, 1 << 16)
+      bytes += chunk
     }
   }
 }
