@@ -59,7 +59,7 @@ package struct PathWalker: Sendable {
         case .folder where walk.folders.insert(status.identity).inserted:
           let names = try FileSystem.names(inFolder: path)
           for name in names.reversed() where !Self.excludedFolders.contains(name) {
-            pending.append(path == "/" ? "/" + name : "\(path)/\(name)")
+            pending.append(Self.path(of: name, in: path))
           }
         default: break
         }
@@ -77,6 +77,15 @@ package struct PathWalker: Sendable {
       }
     } catch {
       walk.entries.append(.failure(path: path, error))
+    }
+  }
+
+  /// The path of a folder's entry. Those of the current folder are named without it.
+  private static func path(of name: String, in folder: String) -> String {
+    switch folder {
+    case ".": name
+    case "/": "/" + name
+    default: "\(folder)/\(name)"
     }
   }
 
