@@ -31,7 +31,7 @@ let package = Package(
     .target(name: "Bidi", dependencies: ["BidiCore", "BidiICU", "BidiFriBidi"]),
 
     // What the algorithm does to text, messages and catalogs.
-    .target(name: "BidiIsolation", dependencies: ["Bidi"]),
+    .target(name: "BidiIsolation", dependencies: ["Bidi", "BidiICU"]),
     .target(name: "BidiMessages", dependencies: ["Bidi", "BidiIsolation"]),
     .target(name: "BidiCatalogs", dependencies: ["Bidi", "BidiICU", "CExpat"]),
     .target(name: "BidiLint", dependencies: ["Bidi", "BidiIsolation", "BidiMessages", "BidiCatalogs"]),

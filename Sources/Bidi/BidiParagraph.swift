@@ -105,8 +105,8 @@ public struct BidiParagraph: Sendable {
   /// L1), and each line is put in visual order by itself (rule L2). Lines must not be laid out as
   /// paragraphs of their own: embeddings and isolates go on across line breaks.
   ///
-  /// - Parameter range: offsets in UTF-8 bytes from the text's start. What lies outside the paragraph
-  ///   is left out, and an offset inside a scalar is moved to where the scalar begins.
+  /// What of the range lies outside the paragraph is left out, and an offset inside a scalar is moved
+  /// to where the scalar begins.
   public func line(_ range: Range<Int>) -> BidiLine { whole.part(range) }
 
   /// A line of the paragraph, by the text's own indices. See `line(_:)` for offsets.

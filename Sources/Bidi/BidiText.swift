@@ -65,7 +65,11 @@ public struct BidiText: Sendable {
     var high = paragraphs.count
     while low < high {
       let middle = low + (high - low) / 2
-      if paragraphs[middle].utf8Range.upperBound <= offset { low = middle + 1 } else { high = middle }
+      if paragraphs[middle].utf8Range.upperBound <= offset {
+        low = middle + 1
+      } else {
+        high = middle
+      }
     }
     guard low < paragraphs.count, paragraphs[low].utf8Range.contains(offset) else { return nil }
     return paragraphs[low]

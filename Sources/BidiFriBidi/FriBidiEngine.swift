@@ -8,11 +8,13 @@ internal import CFriBidi
 /// tables (Unicode 10 in version 1.0.8) are not used: characters are those of
 /// `UnicodeProperties`, as with every other engine.
 ///
-/// Known faults, none of which the two conformance files touch:
-/// - Isolates side by side, or an isolate next to an embedding: a nonspacing mark after them can get
-///   the level of what stood inside (rule X6a and W1; FriBidi's issues 130 and 141).
-/// - Brackets whose strong context lies before the start of their isolating run sequence: rule N0
-///   looks past the start instead of taking `sos`.
+/// Known faults of FriBidi 1.0.8, none of which the two conformance files touch; tests count them by
+/// kind:
+/// - Isolates that follow each other, or an embedding that follows one: what stands after them can
+///   get the level of what stands inside (FriBidi's issues 130 and 141).
+/// - Brackets behind the start of an embedding or override: rule N0 looks for the context past the
+///   start of the isolating run sequence instead of taking `sos`.
+/// - Nonspacing marks after brackets, where rule W1 has already given them a type.
 /// - Long sequences of brackets and of nested isolates take quadratic time (issue 163).
 ///
 /// See [fribidi-bidi.h](https://github.com/fribidi/fribidi/blob/master/lib/fribidi-bidi.h).

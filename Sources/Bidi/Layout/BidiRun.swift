@@ -58,7 +58,8 @@ struct ScalarRun {
   static func logical(_ levels: [UInt8]) -> [ScalarRun] {
     var runs: [ScalarRun] = []
     var start = 0
-    for index in levels.indices where index + 1 == levels.count || levels[index + 1] != levels[start] {
+    for index in levels.indices
+    where index + 1 == levels.count || levels[index + 1] != levels[start] {
       runs.append(ScalarRun(range: start..<index + 1, level: levels[start]))
       start = index + 1
     }

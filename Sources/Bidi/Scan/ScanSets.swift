@@ -76,7 +76,8 @@ enum BidiControls: ScanSet {
     case 0xD8: text[offset + 1] == 0x9C
     case 0xE2:
       switch text[offset + 1] {
-      case 0x80: (0x8E...0x8F).contains(text[offset + 2]) || (0xAA...0xAE).contains(text[offset + 2])
+      case 0x80:
+        (0x8E...0x8F).contains(text[offset + 2]) || (0xAA...0xAE).contains(text[offset + 2])
       case 0x81: (0xA6...0xA9).contains(text[offset + 2])
       default: false
       }
