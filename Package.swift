@@ -34,15 +34,20 @@ let package = Package(
     .target(name: "BidiIsolation", dependencies: ["Bidi", "BidiICU"]),
     .target(name: "BidiMessages", dependencies: ["Bidi", "BidiIsolation"]),
     .target(name: "BidiCatalogs", dependencies: ["Bidi", "BidiICU", "CExpat"]),
-    .target(name: "BidiLint", dependencies: ["Bidi", "BidiIsolation", "BidiMessages", "BidiCatalogs"]),
-    .target(name: "BidiReports", dependencies: ["Bidi", "BidiICU", "BidiLint"]),
-    .target(name: "BidiCommand", dependencies: ["Bidi", "BidiICU", "BidiFriBidi", "BidiLint", "BidiReports"]),
+    .target(
+      name: "BidiLint", dependencies: ["Bidi", "BidiIsolation", "BidiMessages", "BidiCatalogs"]),
+    .target(
+      name: "BidiReports",
+      dependencies: ["Bidi", "BidiICU", "BidiIsolation", "BidiCatalogs", "BidiLint"]),
+    .target(
+      name: "BidiCommand",
+      dependencies: ["Bidi", "BidiICU", "BidiIsolation", "BidiCatalogs", "BidiLint", "BidiReports"]),
     .executableTarget(name: "bidi-fix", dependencies: ["BidiCommand"]),
 
     .target(name: "FileTestSupport", path: "Tests/FileTestSupport"),
     .testTarget(
       name: "BidiLintTests",
-      dependencies: ["BidiLint", "BidiIsolation", "BidiCatalogs", "FileTestSupport"]),
+      dependencies: ["Bidi", "BidiLint", "BidiIsolation", "BidiCatalogs", "FileTestSupport"]),
     .testTarget(
       name: "BidiReportsTests",
       dependencies: ["BidiReports", "BidiLint", "BidiIsolation", "BidiCatalogs"]),

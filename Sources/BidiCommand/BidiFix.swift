@@ -32,8 +32,13 @@ package enum BidiFix {
       return .clean
     }
     switch command {
+    case .check:
+      return await CatalogCommand(arguments: arguments, terminal: terminal, mode: .check).run()
+    case .fix:
+      let mode: Linter.Mode = arguments.has(.diff) ? .preview : .repair
+      return await CatalogCommand(arguments: arguments, terminal: terminal, mode: mode).run()
     case .show: return ShowCommand(arguments: arguments, terminal: terminal).run()
-    default: return .failure
+    case .rules, .explain: return RulesCommand(arguments: arguments, terminal: terminal).run()
     }
   }
 }

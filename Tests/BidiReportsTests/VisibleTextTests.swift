@@ -61,10 +61,21 @@ import Testing
   }
 
   @Test func differenceIsMarkedInBoth() {
-    let (seen, wanted) = Clipping.ofDifference("abc/xyz", "ab/cxyz")
-    #expect(seen == "ab⟦c/⟧xyz")
-    #expect(wanted == "ab⟦/c⟧xyz")
-    #expect(Clipping.ofDifference("same", "same") == ("same", "same"))
+    let difference = Clipping.ofDifference(seen: "abc/xyz", wanted: "ab/cxyz", excerpt: "?")
+    #expect(difference == ("ab⟦c/⟧xyz", "ab⟦/c⟧xyz"))
+    #expect(Clipping.ofDifference(seen: "same", wanted: "same", excerpt: "") == ("same", "same"))
+  }
+
+  @Test func differenceIsWidenedToTheExcerpt() {
+    let difference = Clipping.ofDifference(
+      seen: "a 1080 × 1920 b", wanted: "a 1920 × 1080 b", excerpt: "1920 × 1080")
+    #expect(difference == ("a ⟦1080 × 1920⟧ b", "a ⟦1920 × 1080⟧ b"))
+  }
+
+  @Test func anotherPlaceOfTheExcerptIsNotMarked() {
+    let difference = Clipping.ofDifference(
+      seen: "C++ - ++C x", wanted: "C++ - C++ x", excerpt: "C++")
+    #expect(difference == ("C++ - ⟦++C⟧ x", "C++ - ⟦C++⟧ x"))
   }
 }
 

@@ -1,3 +1,4 @@
+import BidiReports
 import Testing
 
 @testable import BidiCommand
@@ -121,7 +122,7 @@ import Testing
   @Test func noLineIsTooWide() {
     let pages = CommandDescriptor.Name.allCases.map(HelpText.command) + [HelpText.program]
     for line in pages.joined(separator: "\n").split(separator: "\n") {
-      #expect(line.count <= HelpText.width)
+      #expect(line.count <= Wrapping.width)
     }
   }
 }

@@ -85,7 +85,10 @@ import Testing
   @Test(arguments: [
     ("he.lproj/b.strings", "\"a\" = \"b\";\n\"c\" = \"d\n", ":2:"),
     ("b.xcstrings", "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : [\n}", ":"),
-    ("res/values-iw/strings.xml", "<resources>\n  <string name=\"a\">x</strong>\n</resources>\n", ":2:"),
+    (
+      "res/values-iw/strings.xml", "<resources>\n  <string name=\"a\">x</strong>\n</resources>\n",
+      ":2:"
+    ),
   ])
   func malformedFileIsOneLineAndTheRestIsProcessed(
     name: String, content: String, line: String
@@ -118,7 +121,8 @@ import Testing
 
   @Test func diffIsWhatFixWrites() async throws {
     let path = "he.lproj/a b.strings"
-    let content = Self.sound + Self.broken + String(Self.broken.dropLast())
+    let other = Self.broken.replacingOccurrences(of: "editor", with: "compiler").dropLast()
+    let content = Self.sound + Self.broken + String(other)
     try folder.write(content, to: path)
     try folder.write(content, to: "copy/" + path)
     let diff = try await run(["fix", "--diff", "he.lproj"])
@@ -179,7 +183,7 @@ import Testing
 
   @Test func namesAndValuesNeverReachTheTerminalRaw() async throws {
     try folder.write(
-      "\"k\u{1B}[31m\" = \"נסה C++ \u{1B}]0;x\u{7} \u{202E}היום\u{202C}\";\n",
+      "\"k\u{1B}[31m\" = \"\u{202E}היום\u{202C} נסה C++ היום \u{1B}]0;x\u{7}\";\n",
       to: "he.lproj/a\u{1B}[5m.strings")
     let outcome = try await run(["check", "."])
     #expect(outcome.status == 1)

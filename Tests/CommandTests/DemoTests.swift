@@ -53,7 +53,7 @@ import Testing
     "android/res/values-ar/strings.xml backup_time (ar) scrambled-date",
     "android/res/values-ar/strings.xml sizes [item 2] (ar) scrambled-number",
     "android/res/values-fa/strings.xml update_ready (fa) scrambled-version",
-    "android/res/values-fa/strings.xml ignored_files (fa) scrambled-code",
+    "android/res/values-fa/strings.xml ignored_files (fa) scrambled-path",
     "android/res/values-iw/strings.xml update_ready (he) scrambled-version",
     "android/res/values-iw/strings.xml editor_languages (he) scrambled-brand",
     "android/res/values-iw/strings.xml zoom_hint (he) scrambled-code",

@@ -44,13 +44,3 @@ package final class TemporaryFolder {
       atPath: path + "/" + name, withDestinationPath: destination)
   }
 }
-
-/// The checkout that the tests belong to.
-package enum Checkout {
-  /// Its folder.
-  package static let url = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
-  /// The sample catalogs.
-  package static let demo = url.appendingPathComponent("TestData/demo")
-}

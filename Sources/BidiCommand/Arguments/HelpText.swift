@@ -1,8 +1,7 @@
+internal import BidiReports
+
 /// Help, made from `CommandTable`.
 package enum HelpText {
-  /// The widest line.
-  static let width = 80
-
   /// What `bidi-fix --help` prints.
   package static var program: String {
     let commands = CommandDescriptor.Name.allCases.map(CommandTable.entry)
@@ -30,7 +29,7 @@ package enum HelpText {
     var sections = [
       capitalized(entry.summary) + ".",
       "Usage: bidi-fix " + usage(entry, withOptions: true),
-      entry.discussion.split(separator: "\n\n").map { wrap(String($0), indent: 0) }
+      entry.discussion.split(separator: "\n\n").map { Wrapping.lines(String($0)) }
         .joined(separator: "\n\n"),
     ]
     if let operand = entry.operand {
@@ -67,24 +66,9 @@ package enum HelpText {
     let first = rows.map(\.0.count).max() ?? 0
     return rows.map { name, help in
       let padding = String(repeating: " ", count: first - name.count)
-      let text = wrap(help, indent: first + 4)
+      let text = Wrapping.lines(help, indent: first + 4)
       return "  \(name)\(padding)  \(text)"
     }.joined(separator: "\n")
-  }
-
-  /// Breaks at spaces; lines after the first are indented.
-  private static func wrap(_ text: String, indent: Int) -> String {
-    var lines: [String] = []
-    var line = ""
-    for word in text.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
-      if !line.isEmpty, line.count + 1 + word.count > width - indent {
-        lines.append(line)
-        line = ""
-      }
-      line += (line.isEmpty ? "" : " ") + word
-    }
-    lines.append(line)
-    return lines.joined(separator: "\n" + String(repeating: " ", count: indent))
   }
 
   private static func capitalized(_ text: String) -> String {

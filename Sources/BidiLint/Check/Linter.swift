@@ -1,5 +1,4 @@
 package import BidiCatalogs
-package import BidiIsolation
 
 /// Checks and repairs files.
 ///
@@ -19,7 +18,6 @@ package struct Linter: Sendable {
   package var language: Language?
   /// What is to be done.
   package var mode: Mode
-  private let checker = UnitChecker()
 
   /// A linter.
   package init(mode: Mode, language: Language? = nil) {
@@ -46,40 +44,48 @@ package struct Linter: Sendable {
       return result
     case .file(let path, _):
       var result = FileResult(path: path)
-      do throws(CatalogError) {
+      do {
         let bytes = try CatalogFile.read(path)
         let catalog = try Catalog(path: path, bytes: bytes, language: language)
         result.notices = catalog.notices
+        let checker = UnitChecker()
         if mode == .check {
-          report(catalog, obstacles: [:], in: &result)
+          try report(catalog, checker, obstacles: [:], in: &result)
         } else {
-          try repair(catalog, &result)
+          try repair(catalog, checker, &result)
         }
-      } catch {
+      } catch let error as FileFailure {
+        result.failure = error
+      } catch let error as CatalogError {
         result.failure = FileFailure(error)
+      } catch {
+        result.failure = FileFailure(path: path, sentence: "\(error)")
       }
       return result
     }
   }
 
-  private func repair(_ catalog: Catalog, _ result: inout FileResult) throws(CatalogError) {
-    let repairer = CatalogRepairer(catalog, checker)
+  private func repair(
+    _ catalog: Catalog, _ checker: UnitChecker, _ result: inout FileResult
+  ) throws {
+    let repairer = CatalogRepairer(catalog, language: language, checker)
     let outcome = try repairer.repaired()
     if mode == .repair, outcome.repair.repaired != outcome.repair.original {
       try CatalogFile.replace(
         catalog.path, with: outcome.repair.repaired, expecting: outcome.repair.original)
     }
     result.repair = outcome.repair
-    report(outcome.catalog, obstacles: outcome.obstacles, in: &result)
+    try report(outcome.catalog, checker, obstacles: outcome.obstacles, in: &result)
   }
 
   /// Adds what is found in a catalog; `obstacles` says of units why they were not repaired.
   private func report(
-    _ catalog: Catalog, obstacles: [Int: String], in result: inout FileResult
-  ) {
-    for (index, unit) in catalog.units.enumerated() where checker.concerns(unit) {
+    _ catalog: Catalog, _ checker: UnitChecker, obstacles: [Int: String],
+    in result: inout FileResult
+  ) throws {
+    for (index, unit) in catalog.units.enumerated() where UnitChecker.concerns(unit) {
       result.unitCount += 1
-      for finding in checker.findings(in: unit) {
+      for finding in try checker.findings(in: unit) {
         guard
           let start = catalog.position(ofUnit: index, text: finding.range.lowerBound),
           let end = catalog.position(ofUnit: index, text: finding.range.upperBound)

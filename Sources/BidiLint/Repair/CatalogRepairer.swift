@@ -1,3 +1,4 @@
+internal import Bidi
 internal import BidiCatalogs
 internal import BidiIsolation
 
@@ -19,26 +20,29 @@ struct CatalogRepairer {
   private static let turns = 4
 
   private let catalog: Catalog
+  private let language: Language?
   private let checker: UnitChecker
 
-  init(_ catalog: Catalog, _ checker: UnitChecker) {
+  /// - Parameter language: what the catalog was read with.
+  init(_ catalog: Catalog, language: Language?, _ checker: UnitChecker) {
     self.catalog = catalog
+    self.language = language
     self.checker = checker
   }
 
   /// The repaired catalog; nothing is written.
-  func repaired() throws(CatalogError) -> Outcome {
+  func repaired() throws -> Outcome {
     var obstacles: [Int: String] = [:]
     var edits: [CatalogEdit] = []
     var findingCounts: [Int: Int] = [:]
-    for (index, unit) in catalog.units.enumerated() where checker.concerns(unit) {
-      let findings = checker.findings(in: unit).filter(isRepaired)
+    for (index, unit) in catalog.units.enumerated() where UnitChecker.concerns(unit) {
+      let findings = try checker.findings(in: unit).filter(isRepaired)
       guard !findings.isEmpty else { continue }
       if unit.role == .displayName {
         obstacles[index] = "the system shows this name outside of the app, where isolates may show"
         continue
       }
-      switch repair(unit, findings) {
+      switch try repair(unit, findings) {
       case .edits(let replacements):
         edits.append(CatalogEdit(unit: index, replacements: replacements))
         findingCounts[index] = findings.count
@@ -47,7 +51,7 @@ struct CatalogRepairer {
     }
     let bytes = try applying(&edits, &obstacles)
     let after = try Catalog(
-      path: catalog.path, bytes: bytes, format: catalog.format, language: catalog.givenLanguage)
+      path: catalog.path, bytes: bytes, format: catalog.format, language: language)
     let recorded = edits.map { edit in
       RecordedEdit(
         range: after.units[edit.unit].byteRange,
@@ -70,12 +74,13 @@ struct CatalogRepairer {
   }
 
   /// Edits a value until nothing is left to repair, or says why that cannot be.
-  private func repair(_ unit: CatalogUnit, _ findings: [Finding]) -> UnitRepair {
+  private func repair(_ unit: CatalogUnit, _ findings: [Finding]) throws(BidiError) -> UnitRepair {
     var text = EditedText(unit.text, markup: unit.markup)
     var findings = findings
     for _ in 0..<Self.turns {
       text.apply(findings.flatMap(\.edits))
-      findings = checker.findings(in: text.string, of: unit, text.markup).filter(isRepaired)
+      findings = try checker.findings(in: text.string, markup: text.markup, of: unit)
+        .filter(isRepaired)
       guard findings.isEmpty else { continue }
       guard let edits = ControlDifference.replacements(from: unit.text, to: text.string) else {
         return .obstacle("the repair would change more than invisible controls")

@@ -39,10 +39,15 @@ package struct Clipping: Sendable, Hashable {
   /// occur in messages, and need no colour.
   package var marked: String { stretch.isEmpty ? before + after : "\(before)⟦\(stretch)⟧\(after)" }
 
-  /// Two texts, each cut around and marked where it differs from the other.
-  package static func ofDifference(_ one: String, _ other: String) -> (String, String) {
-    let first = Array(one)
-    let second = Array(other)
+  /// What readers see and should see, each cut around and marked where it differs from the other.
+  ///
+  /// Characters that are equal by chance, such as the outer digits of `10 × 20` and `20 × 10`, are
+  /// marked as well where they are part of the `excerpt` that should be seen.
+  package static func ofDifference(
+    seen: String, wanted: String, excerpt: String
+  ) -> (seen: String, wanted: String) {
+    let first = Array(seen)
+    let second = Array(wanted)
     let shorter = min(first.count, second.count)
     var prefix = 0
     while prefix < shorter, first[prefix] == second[prefix] { prefix += 1 }
@@ -52,11 +57,28 @@ package struct Clipping: Sendable, Hashable {
     {
       suffix += 1
     }
+    let difference = prefix..<second.count - suffix
+    if let whole = occurrence(of: Array(excerpt), in: second, overlapping: difference) {
+      prefix = min(prefix, whole.lowerBound)
+      suffix = min(suffix, second.count - whole.upperBound)
+    }
     func marked(_ text: String) -> String {
       let start = text.index(text.startIndex, offsetBy: prefix)
       let end = text.index(text.endIndex, offsetBy: -suffix)
       return Clipping(text, around: start..<end).marked
     }
-    return (marked(one), marked(other))
+    return (marked(seen), marked(wanted))
+  }
+
+  private static func occurrence(
+    of part: [Character], in text: [Character], overlapping range: Range<Int>
+  ) -> Range<Int>? {
+    guard !part.isEmpty, part.count <= text.count else { return nil }
+    let starts =
+      max(
+        0, range.lowerBound - part.count + 1)..<min(
+        max(range.upperBound, range.lowerBound + 1), text.count - part.count + 1)
+    guard !starts.isEmpty else { return nil }
+    return starts.first { text[$0...].starts(with: part) }.map { $0..<$0 + part.count }
   }
 }

@@ -22,7 +22,8 @@ package enum EditDescription {
       opening.terminator == control(last.replacement)
     else { return nil }
     let inside = slice(text, first.range.lowerBound..<last.range.lowerBound)
-    return "put \(opening.abbreviation) before and \(last.replacement.visible) after \(quoted(inside))"
+    return
+      "put \(opening.abbreviation) before and \(last.replacement.visible) after \(quoted(inside))"
   }
 
   private static func words(for edit: TextEdit, in text: String) -> String {
@@ -40,7 +41,8 @@ package enum EditDescription {
   }
 
   private static func slice(_ text: String, _ range: Range<Int>) -> String {
-    String(decoding: Array(text.utf8.dropFirst(range.lowerBound).prefix(range.count)), as: UTF8.self)
+    String(
+      decoding: Array(text.utf8.dropFirst(range.lowerBound).prefix(range.count)), as: UTF8.self)
   }
 
   private static func quoted(_ text: String) -> String {

@@ -1,4 +1,5 @@
 package import BidiLint
+internal import Bidi
 internal import BidiIsolation
 
 /// The report for people: one line for each finding that editors and CI understand, and below it
@@ -16,7 +17,9 @@ package enum TextReport {
       field("text", excerpt(diagnostic.text, finding.range)),
     ]
     if !finding.seen.isEmpty, finding.seen != finding.wanted {
-      let (seen, wanted) = Clipping.ofDifference(finding.seen, finding.wanted)
+      let (seen, wanted) = Clipping.ofDifference(
+        seen: finding.seen, wanted: finding.wanted,
+        excerpt: finding.excerpt.removingBidiControls())
       lines += [field("seen", seen), field("wanted", wanted)]
     }
     lines.append(field("why", VisibleText.string(finding.reason)))
