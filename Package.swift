@@ -37,6 +37,8 @@ let package = Package(
     .target(name: "BidiLint", dependencies: ["Bidi", "BidiIsolation", "BidiMessages", "BidiCatalogs"]),
     .target(name: "BidiReports", dependencies: ["Bidi", "BidiLint"]),
     .executableTarget(name: "bidi-fix", dependencies: ["Bidi", "BidiLint", "BidiReports"]),
+
+    .testTarget(name: "BidiCatalogsTests", dependencies: ["BidiCatalogs"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -128,7 +128,6 @@ final class AndroidResourcesScanner: XMLHandler {
       return (.ineffectiveEscape(String(decoding: escape, as: UTF8.self)), offset)
     }
     let text = resolver.builder.text
-    let isTranslatable = owner.isTranslatable && element.isTranslatable
     let key = owner.attributes["name"] ?? ""
     let language = reading.givenLanguage ?? fileLanguage.language
     reading.units.append(
@@ -136,7 +135,7 @@ final class AndroidResourcesScanner: XMLHandler {
         key: key, variant: variant(of: element), language: language,
         isSource: fileLanguage.isSource, text: text, markup: resolver.builder.markup,
         byteRange: content,
-        role: isTranslatable ? role(of: key, text) : .markedUntranslatable,
+        role: role(of: key, text, isTranslatable: owner.isTranslatable && element.isTranslatable),
         comment: element.comment, ignoredChecks: element.ignoredChecks,
         // An element without an end tag has no content to write to.
         isEditable: !range.isEmpty, placeholders: reading.placeholders,
@@ -149,8 +148,11 @@ final class AndroidResourcesScanner: XMLHandler {
     return ["item \(itemCount)"]
   }
 
-  private func role(of key: String, _ text: String) -> CatalogUnit.Role {
+  private func role(
+    of key: String, _ text: String, isTranslatable: Bool
+  ) -> CatalogUnit.Role {
     if value.isReference { return .reference }
+    if !isTranslatable { return .markedUntranslatable }
     // The name that the launcher shows, by the convention of Android's own templates.
     return key == "app_name" ? .displayName : .ofText(text)
   }

@@ -2,7 +2,7 @@
 struct AndroidValue {
   enum Part {
     case segment(Segment)
-    case tag([UInt8], at: Range<Int>)
+    case tag([UInt8], at: Range<Int>, isSpan: Bool)
 
     var isSegment: Bool {
       if case .segment = self { true } else { false }
@@ -33,13 +33,13 @@ struct AndroidValue {
   }
 
   private(set) var parts: [Part] = []
-  /// Whether a tag styles text, as `<b>` does and `<xliff:g>` does not. aapt2 trims values only
-  /// without any.
+  /// Whether a tag is a span that styles text, as `<b>` is and `<xliff:g>` is not. aapt2 trims
+  /// values only without any.
   private(set) var hasSpans = false
 
   mutating func addTag(_ tag: [UInt8], at content: Range<Int>, isSpan: Bool) {
     hasSpans = hasSpans || isSpan
-    parts.append(.tag(tag, at: content))
+    parts.append(.tag(tag, at: content, isSpan: isSpan))
   }
 
   mutating func addText(
@@ -64,7 +64,8 @@ struct AndroidValue {
   /// theme, `?attr/name`, and not text.
   var isReference: Bool {
     guard parts.count == 1, case .segment(let segment) = parts[0] else { return false }
-    let text = segment.bytes[AndroidTextResolver.trimmedRange(segment.bytes)]
+    let start = AndroidTextResolver.trimmedStart(segment.bytes)
+    let text = segment.bytes[start..<max(start, AndroidTextResolver.trimmedEnd(segment.bytes))]
     guard let first = text.first else { return false }
     var rest = text.dropFirst()
     let isName = rest.allSatisfy { byte in
