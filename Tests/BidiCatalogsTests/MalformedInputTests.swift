@@ -78,7 +78,7 @@ struct MalformedInputTests {
     expect("{\"a\" : \"\\udc00\"}", 1, 9, .invalidEscape("\\udc00\""))
     expect("{\"a\" : \"\\", 1, 9, .invalidEscape("\\"))
     let deep = String(repeating: "[", count: 100_000)
-    expect("{\"a\" : \(deep)", 1, 263, .nestedTooDeeply(limit: 256))
+    expect("{\"a\" : \(deep)", 1, 135, .nestedTooDeeply(limit: 128))
     expect("{\n<<<<<<< HEAD\n\"a\" : 1\n=======\n>>>>>>> b\n}", 2, 1, .mergeConflict)
   }
 

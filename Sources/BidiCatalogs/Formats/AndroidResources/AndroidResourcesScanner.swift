@@ -43,8 +43,7 @@ final class AndroidResourcesScanner: XMLHandler {
   ) {
     depth += 1
     if element != nil {
-      value.addTag(
-        tag(at: range) ?? Array("<\(name)>".utf8), at: range, isSpan: !name.contains(":"))
+      addTag("<\(name)>", name, at: range)
       return
     }
     switch (depth, name) {
@@ -69,8 +68,7 @@ final class AndroidResourcesScanner: XMLHandler {
         try finish(element, at: range)
         self.element = nil
       } else if !range.isEmpty {
-        value.addTag(
-          tag(at: range) ?? Array("</\(name)>".utf8), at: range, isSpan: !name.contains(":"))
+        addTag("</\(name)>", name, at: range)
       }
     }
     if depth == 2 {
@@ -157,10 +155,11 @@ final class AndroidResourcesScanner: XMLHandler {
     return key == "app_name" ? .displayName : .ofText(text)
   }
 
-  /// A tag as it is written; nil if it comes from an entity.
-  private func tag(at range: Range<Int>) -> [UInt8]? {
-    let tag = source.content[range]
-    return tag.first == UInt8(ascii: "<") ? Array(tag) : nil
+  /// Adds a tag as it is written, or in short if it comes from an entity.
+  private func addTag(_ short: String, _ name: String, at range: Range<Int>) {
+    let written = source.content[range]
+    let bytes = written.first == UInt8(ascii: "<") ? Array(written) : Array(short.utf8)
+    value.addTag(AndroidValue.Tag(bytes: bytes, content: range, isSpan: !name.contains(":")))
   }
 
   private static func ignoredChecks(_ attributes: [String: String]) -> [String] {

@@ -20,27 +20,20 @@ struct AndroidTextResolver {
   }
 
   mutating func resolve(_ value: AndroidValue) throws(ScanFailure) {
-    let segments = value.parts.indices.filter { value.parts[$0].isSegment }
+    let first = value.parts.firstIndex { !$0.segment.bytes.isEmpty }
+    let last = value.parts.lastIndex { !$0.segment.bytes.isEmpty }
     for (index, part) in value.parts.enumerated() {
-      switch part {
-      case .tag(let tag, let content, let isSpan):
-        flush()
-        // White space is not collapsed across the bounds of a span.
-        if isSpan { lastWasSpace = false }
-        builder.append(tag, content: content, kind: .markup)
-      case .segment(let segment):
-        var range = segment.bytes.indices
-        if !value.hasSpans {
-          if index == segments.first { range = Self.trimmedStart(segment.bytes)..<range.upperBound }
-          if index == segments.last {
-            let end = max(range.lowerBound, Self.trimmedEnd(segment.bytes))
-            range = range.lowerBound..<end
-          }
-        }
-        try resolve(segment, range)
-      }
+      let bytes = part.segment.bytes
+      let isTrimmed = !value.hasSpans
+      let start = isTrimmed && index == first ? Self.trimmedStart(bytes) : 0
+      let end = isTrimmed && index == last ? Self.trimmedEnd(bytes) : bytes.count
+      try resolve(part.segment, start..<max(start, end))
+      flush()
+      guard let tag = part.tag else { continue }
+      // White space is not collapsed across the bounds of a span.
+      if tag.isSpan { lastWasSpace = false }
+      builder.append(tag.bytes, content: tag.content, kind: .markup)
     }
-    flush()
   }
 
   /// Where a text begins without the white space at its start; its end if there is nothing else.
