@@ -19,6 +19,11 @@ struct LanguageTests {
     }
   }
 
+  @Test func primarySubtags() {
+    #expect(Language("prs")?.primarySubtag == "fa")
+    #expect(Language("he")?.primarySubtag == "he")
+  }
+
   @Test func rightToLeft() {
     let names = """
       ar fa ps ur sd ug ckb sdh ks yi ji he iw dv nqo rhg syr arc azb pnb prs skr lrc mzn glk bqi \

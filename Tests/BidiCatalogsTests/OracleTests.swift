@@ -3,17 +3,25 @@ import Testing
 
 @testable import BidiCatalogs
 
-/// Other readers of the same formats find the same values.
+/// Other readers of the same formats find the same values, in files as they are and in edited ones.
 struct OracleTests {
-  private func files(_ fileExtension: String) -> [String] {
-    (Files.all(in: Files.samples) + Files.corpusCatalogs("OracleTests"))
-      .filter { $0.hasSuffix(fileExtension) }
+  /// The catalogs of a kind, each as it is, and with isolates put into some values, raw in one file
+  /// and escaped in the next.
+  private func catalogs(_ fileExtension: String) throws -> [Catalog] {
+    let files = Files.all(in: Files.samples) + Files.corpusCatalogs("OracleTests")
+    let chosen = files.filter { $0.hasSuffix(fileExtension) }
+    return try chosen.enumerated().flatMap { index, file in
+      let catalog = try Catalog(path: file, bytes: Files.bytes(file))
+      let edits = catalog.isolatingEdits(every: 3)
+      let edited = try catalog.applying(edits, style: index % 2 == 0 ? .raw : .escaped)
+      return [catalog, try Catalog(path: file, bytes: edited)]
+    }
   }
 
   @Test func stringCatalogsAsJSONSerialization() throws {
     var compared = 0
-    for file in files(".xcstrings") {
-      let data = try Data(contentsOf: URL(filePath: file))
+    for catalog in try catalogs(".xcstrings") {
+      let data = Data(catalog.bytes)
       let root = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
       var expected: Set<[String]> = []
       for (key, entry) in try #require(root["strings"] as? [String: [String: Any]]) {
@@ -22,9 +30,8 @@ struct OracleTests {
           collect(node, [key, try #require(Language(language)).tag], &expected)
         }
       }
-      let catalog = try Catalog(path: file, bytes: [UInt8](data))
       let found = catalog.units.map { [$0.key, $0.language.tag] + $0.variant + ["=", $0.text] }
-      #expect(Set(found) == expected, "\(file)")
+      #expect(Set(found) == expected, "\(catalog.path)")
       #expect(found.count == expected.count)
       compared += found.count
     }
@@ -45,8 +52,7 @@ struct OracleTests {
 
   @Test func stringsAsPropertyListSerialization() throws {
     var compared = 0
-    for file in files(".strings") {
-      let catalog = try Catalog(path: file, bytes: Files.bytes(file))
+    for catalog in try catalogs(".strings") {
       if catalog.notices.contains(where: \.skipsFile) { continue }
       // Foundation refuses a second byte order mark.
       let extra = max(0, catalog.source.byteOrderMarks - 1)
@@ -55,9 +61,9 @@ struct OracleTests {
       let expected = try #require(list as? [String: Any])
       let texts = expected.compactMapValues { $0 as? String }
       let units = catalog.units.filter { !$0.isShadowed }
-      #expect(units.count == texts.count, "\(file)")
+      #expect(units.count == texts.count, "\(catalog.path)")
       for unit in units {
-        #expect(texts[unit.key] == unit.text, "\(file): \(unit.key)")
+        #expect(texts[unit.key] == unit.text, "\(catalog.path): \(unit.key)")
         compared += 1
       }
     }
@@ -83,9 +89,9 @@ struct OracleTests {
       return
     }
     var compared = 0
-    for file in files(".xml") where !file.hasSuffix("other.xml") {
-      let catalog = try Catalog(path: file, bytes: Files.bytes(file))
-      let dump = flat(try AAPT2(tool).dump(file))
+    for catalog in try catalogs(".xml") where !catalog.units.isEmpty {
+      let file = catalog.path
+      let dump = flat(try AAPT2(tool).dump(catalog.bytes))
       var arrays: [String: [String]] = [:]
       for unit in catalog.units {
         // Markup is no text in a program. aapt2 10 loses what surrogates write.
@@ -130,13 +136,13 @@ struct AAPT2 {
   init(_ tool: String) { self.tool = tool }
 
   /// Compiles a resource file and lists what a program gets.
-  func dump(_ file: String) throws -> String {
+  func dump(_ bytes: [UInt8]) throws -> String {
     let folder = try Files.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let values = folder.appending(path: "values")
     try FileManager.default.createDirectory(at: values, withIntermediateDirectories: true)
     let copy = values.appending(path: "strings.xml")
-    try Files.bytesWithoutReferences(file).write(to: copy)
+    try withoutReferences(bytes).write(to: copy)
     let manifest = folder.appending(path: "AndroidManifest.xml")
     try Data("<manifest package=\"a.b\"/>".utf8).write(to: manifest)
     try run("compile", "-o", folder.path, copy.path)
@@ -158,14 +164,11 @@ struct AAPT2 {
     #expect(process.terminationStatus == 0, "aapt2 \(arguments)")
     return String(decoding: data, as: UTF8.self)
   }
-}
 
-extension Files {
   /// A file's bytes with references to attributes emptied, which would have to be declared
   /// elsewhere.
-  static func bytesWithoutReferences(_ path: String) throws -> Data {
-    let data = try Data(contentsOf: URL(filePath: path))
-    guard let text = String(data: data, encoding: .utf8) else { return data }
+  private func withoutReferences(_ bytes: [UInt8]) -> Data {
+    guard let text = String(bytes: bytes, encoding: .utf8) else { return Data(bytes) }
     return Data(text.replacing("?attr/colorPrimary", with: "x").utf8)
   }
 }

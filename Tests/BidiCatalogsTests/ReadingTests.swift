@@ -6,7 +6,7 @@ import Testing
 struct ReadingTests {
   private func sample(_ name: String) throws -> Catalog {
     let path = Files.samples.appending(path: name).path
-    return try Catalog(path: path, bytes: try CatalogFile.read(path))
+    return try Catalog(contentsOf: path)
   }
 
   @Test func strings() throws {

@@ -32,7 +32,7 @@ struct RoundTripTests {
   func everyPlaceInSamples(_ style: EscapeStyle) throws {
     var count = 0
     for file in Files.all(in: Files.samples) where CatalogFormat.couldBe(path: file) != nil {
-      let catalog = try Catalog(path: file, bytes: try CatalogFile.read(file))
+      let catalog = try Catalog(contentsOf: file)
       for (index, unit) in catalog.units.enumerated() where unit.role != .reference {
         for offset in unit.insertionOffsets {
           let edit = CatalogEdit.insert("\u{2068}", at: [offset], ofUnit: index)
@@ -51,24 +51,14 @@ struct RoundTripTests {
   func isolatesInCorpus(_ style: EscapeStyle) throws {
     var (values, insertions) = (0, 0)
     for file in Files.corpusCatalogs("isolatesInCorpus") {
-      let catalog = try Catalog(path: file, bytes: try CatalogFile.read(file))
-      var edits: [CatalogEdit] = []
-      for (index, unit) in catalog.units.enumerated()
-      where index % 3 == 0 && unit.hasRightToLeftLetters && unit.isEditable {
-        // An isolate round the whole, and one somewhere within.
-        let offsets = unit.insertionOffsets
-        let inner = offsets[index % offsets.count]
-        var edit = CatalogEdit.insert(
-          "\u{2069}", at: [0, inner, unit.text.utf8.count], ofUnit: index)
-        edit.replacements[0].text = "\u{2068}"
-        edits.append(edit)
-        insertions += 3
-      }
+      let catalog = try Catalog(contentsOf: file)
+      let edits = catalog.isolatingEdits(every: 3)
       let edited = try catalog.applying(edits, style: style)
       let again = try Catalog(path: file, bytes: edited)
       #expect(again.units.count == catalog.units.count)
       #expect(try again.applying(edits.map(\.undone), style: style) == catalog.bytes, "\(file)")
       values += edits.count
+      insertions += edits.reduce(0) { $0 + $1.replacements.count }
     }
     print("isolates, \(style.rawValue): \(insertions) insertions in \(values) values")
   }

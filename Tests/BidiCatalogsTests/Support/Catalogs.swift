@@ -11,6 +11,22 @@ extension Catalog {
     String(decoding: try applying(edits, style: style), as: UTF8.self)
   }
 
+  /// Edits that put an isolate round each so many right-to-left values, and a control somewhere
+  /// within.
+  func isolatingEdits(every step: Int) -> [CatalogEdit] {
+    units.enumerated().compactMap { index, unit in
+      guard index % step == 0, unit.hasRightToLeftLetters, unit.isEditable else { return nil }
+      // Behind a space: within a placeholder, aapt2 would refuse it.
+      let text = Array(unit.text.utf8)
+      let offsets = unit.insertionOffsets.filter { $0 == 0 || text[$0 - 1] == 0x20 }
+      let inner = offsets[index % offsets.count]
+      var edit = CatalogEdit.insert(
+        "\u{2069}", at: [0, inner, text.count], ofUnit: index)
+      edit.replacements[0].text = "\u{2068}"
+      return edit
+    }
+  }
+
   /// The unit of a key, and its index.
   func unit(_ key: String, _ variant: [String] = []) -> (index: Int, unit: CatalogUnit)? {
     units.firstIndex { $0.key == key && $0.variant == variant }.map { ($0, units[$0]) }
