@@ -58,6 +58,7 @@ let package = Package(
     .target(
       name: "BidiTestSupport", dependencies: ["Bidi", "BidiICU"], path: "Tests/BidiTestSupport"),
     .testTarget(name: "BidiTests", dependencies: ["Bidi", "BidiICU", "BidiTestSupport"]),
+    .testTarget(name: "BidiCatalogsTests", dependencies: ["BidiCatalogs"]),
   ],
   swiftLanguageModes: [.v6]
 )

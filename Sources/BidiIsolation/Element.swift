@@ -52,6 +52,8 @@ struct ElementFinder {
   func elements(in stretch: Range<Int>, atomIndex: inout Int) -> [Element] {
     var elements: [Element] = []
     var index = stretch.lowerBound
+    // Up to where there is known to be no letter in the digits and signs being read.
+    var lettersMissing = stretch.lowerBound
     while index < stretch.upperBound {
       while atomIndex < atoms.count, atoms[atomIndex].range.upperBound <= index { atomIndex += 1 }
       if let atom = structuredAtom(at: index, atomIndex), atom.range.upperBound <= stretch.upperBound {
@@ -62,7 +64,9 @@ struct ElementFinder {
       {
         elements.append(component)
         index = component.range.upperBound
-      } else if let word = word(at: index, in: stretch, atomIndex) {
+      } else if let word = word(
+        at: index, in: stretch, atomIndex, lettersMissing: &lettersMissing)
+      {
         elements.append(word)
         index = word.range.upperBound
       } else {
@@ -124,8 +128,11 @@ struct ElementFinder {
 
   /// The word or the plain number that starts at an index: letters and digits, and the signs between
   /// them.
-  private func word(at start: Int, in stretch: Range<Int>, _ atomIndex: Int) -> Element? {
+  private func word(
+    at start: Int, in stretch: Range<Int>, _ atomIndex: Int, lettersMissing: inout Int
+  ) -> Element? {
     guard text.trait(start) == foreign || text.trait(start).isDigit else { return nil }
+    if start < lettersMissing { return plainNumber(at: start, atomIndex) }
     var end = start
     var index = start
     var hasLetters = false
@@ -158,9 +165,8 @@ struct ElementFinder {
       index += 1
     }
     guard hasLetters else {
-      let number = plainNumberEnd(at: start, atomIndex)
-      return Element(
-        range: start..<number, kind: .number, isPlainNumber: true, values: values(in: start..<number))
+      lettersMissing = index
+      return plainNumber(at: start, atomIndex)
     }
     end = closingBrackets(from: start, end, stretch)
     return Element(
@@ -185,11 +191,12 @@ struct ElementFinder {
     }
   }
 
-  private func plainNumberEnd(at start: Int, _ atomIndex: Int) -> Int {
-    if atomIndex < atoms.count, atoms[atomIndex].range.lowerBound == start {
-      return atoms[atomIndex].range.upperBound
-    }
-    return max(text.numberEnd(at: start), start + 1)
+  private func plainNumber(at start: Int, _ atomIndex: Int) -> Element {
+    let isKnown = atomIndex < atoms.count && atoms[atomIndex].range.lowerBound == start
+    let end =
+      isKnown ? atoms[atomIndex].range.upperBound : max(text.numberEnd(at: start), start + 1)
+    return Element(
+      range: start..<end, kind: .number, isPlainNumber: true, values: values(in: start..<end))
   }
 
   /// The end of a word after the closing brackets of those that opened in it.

@@ -97,7 +97,9 @@ struct MessageRepair<Engine: BidiEngine> {
         // One isolate a value: what is joined to it in one rendering may part from it in another.
         for place in places where wrap.range.overlaps(place) {
           guard byRange[place] == nil else { continue }
-          let isOneThing = scramble.kind != .phrase && scramble.kind != .value
+          let isOneThing =
+            scramble.kind != .phrase && scramble.kind != .value
+            && places.filter { wrap.range.overlaps($0) }.count == 1
           let range = isOneThing ? wrap.range : withAffixes(place, in: wrap.range)
           byRange[place] = Candidate(
             wrap: MessageWrap(placeholder: range), rule: .unisolatedPlaceholder,

@@ -9,6 +9,9 @@ struct CodeDetector: SpanDetector {
       if let range = Self.span(in: text, at: index) {
         spans.append(Atom(range, .code))
         index = range.upperBound
+      } else if text.trait(index) == .leftLetter {
+        // A word is tried once, at its start, so that long ones stay linear.
+        index = Self.wordEnd(in: text, at: index)
       } else {
         index += 1
       }
@@ -77,7 +80,7 @@ struct CodeDetector: SpanDetector {
 
   /// A word with empty brackets, a shortcut whose last key is a sign, or a word with signs at its end.
   private static func word(in text: ScannedText, at index: Int) -> Range<Int>? {
-    let end = text.end(from: index) { isIdentifier(text, $0) || isInnerSign(text, $0) }
+    let end = wordEnd(in: text, at: index)
     if text[end] == "(", text[end + 1] == ")" { return index..<end + 2 }
     if text[end] == "[", text[end + 1] == "]" { return index..<end + 2 }
     if text[end] == "+" || text[end] == "-" {
@@ -90,6 +93,10 @@ struct CodeDetector: SpanDetector {
     let signsEnd = text.end(from: end) { text[$0] == "+" || text[$0] == "#" }
     guard signsEnd > end, signsEnd - end <= 2, !text.trait(signsEnd).isWordPart else { return nil }
     return index..<signsEnd
+  }
+
+  private static func wordEnd(in text: ScannedText, at index: Int) -> Int {
+    max(text.end(from: index) { isIdentifier(text, $0) || isInnerSign(text, $0) }, index + 1)
   }
 
   /// Signs inside a word: `a.b`, `x-y`, `Ctrl+Shift`.

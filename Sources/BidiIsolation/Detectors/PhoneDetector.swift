@@ -32,6 +32,7 @@ struct PhoneDetector: SpanDetector {
     var hasBrackets = false
     var separators: Set<Unicode.Scalar> = []
     var end = start
+    var digitCount = 0
     scan: while true {
       if text[position] == "(" {
         let digits = text.digitsEnd(at: position + 1)
@@ -45,6 +46,9 @@ struct PhoneDetector: SpanDetector {
         groups.append(position..<digits)
         end = digits
       }
+      // No number is longer; and long rows of numbers are read once.
+      digitCount += groups[groups.count - 1].count
+      guard digitCount <= 19 else { return nil }
       position = end
       if text.isBlank(at: position) {
         separators.insert(" ")
@@ -75,7 +79,7 @@ struct PhoneDetector: SpanDetector {
   ) -> Bool {
     guard let first = groups.first else { return false }
     let digits = groups.reduce(0) { $0 + $1.count }
-    guard digits >= 7, digits <= 19 else { return false }
+    guard digits >= 7 else { return false }
     if hasPlus { return groups.count > 1 || digits >= 8 }
     if separators.contains(".") || separators.contains("/") { return false }
     if groups.count > 1, groups.allSatisfy({ isYear(text, $0) }) { return false }

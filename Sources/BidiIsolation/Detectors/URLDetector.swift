@@ -30,9 +30,11 @@ struct URLDetector: SpanDetector {
         }
         if let range = bareAddress(in: text, at: index, tokenEnd: tokenEnd) { return range }
       }
-      // A word is tried once, at its start, so that long tokens stay linear.
-      let wordEnd = text.end(from: index) { $0 < tokenEnd && text.trait($0).isWordPart }
-      index = max(wordEnd, index + 1)
+      // What looks like a host is tried once, at its start, so that long tokens stay linear.
+      let hostEnd = text.end(from: index) {
+        $0 < tokenEnd && (text.trait($0).isWordPart || text[$0] == "." || text[$0] == "-")
+      }
+      index = max(hostEnd, index + 1)
     }
     return nil
   }
