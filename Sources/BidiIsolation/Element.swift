@@ -65,9 +65,11 @@ struct ElementFinder {
   /// The detectors' span that starts at an index, unless it is a plain number or runs with the
   /// paragraph.
   private func structuredAtom(at index: Int, _ atomIndex: Int) -> Atom? {
-    guard direction == .rightToLeft, atomIndex < atoms.count else { return nil }
+    guard atomIndex < atoms.count else { return nil }
     let atom = atoms[atomIndex]
-    return atom.range.lowerBound == index && !atom.isPlainNumber ? atom : nil
+    guard atom.range.lowerBound == index, !atom.isPlainNumber, atom.direction != direction
+    else { return nil }
+    return atom
   }
 
   private func element(_ atom: Atom) -> Element {
@@ -167,7 +169,9 @@ struct ElementFinder {
     values.first { $0.range.contains(index) }?.identity
   }
 
+  /// The values that a range holds or touches: a letter glued to a value goes with it.
   private func values(in range: Range<Int>) -> Set<Int> {
-    Set(values.lazy.filter { $0.range.overlaps(range) }.map(\.identity))
+    let touched = range.lowerBound - 1..<range.upperBound + 1
+    return Set(values.lazy.filter { $0.range.overlaps(touched) }.map(\.identity))
   }
 }

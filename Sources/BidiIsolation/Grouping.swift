@@ -90,6 +90,8 @@ struct GroupingMaker {
     let values = group.reduce(into: Set<Int>()) { $0.formUnion(cluster.elements[$1].values) }
     if !values.isEmpty || !second.values.isEmpty {
       if values == second.values, !values.isEmpty { return true }
+      // `{done}/{total}` is one thing, whatever the two are.
+      if gap.count == 1, text[gap.lowerBound] == "/" { return true }
       // Two values are two things. A value and a literal are one where nothing but a space parts
       // them and the literal is a word, as a name before its version.
       if !values.isEmpty && !second.values.isEmpty { return false }

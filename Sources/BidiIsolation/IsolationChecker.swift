@@ -107,8 +107,7 @@ public struct IsolationChecker: Sendable {
   }
 
   private static func rule(_ scramble: PlacedScramble) -> Rule {
-    if !scramble.wrap.marks.isEmpty { return .arabicDigitGroups }
-    return scramble.values.isEmpty ? .scrambled(scramble.kind) : .scrambledConcatenation
+    scramble.values.isEmpty ? .scrambled(scramble) : .scrambledConcatenation
   }
 }
 

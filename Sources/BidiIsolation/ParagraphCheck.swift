@@ -93,9 +93,10 @@ struct ParagraphCheck<Engine: BidiEngine> {
     _ window: Range<Int>, _ all: [Scramble], _ target: VisualOrder
   ) throws(BidiError) -> [Scramble] {
     var kept = all
-    // Words first: an isolate round something structured is the better one to keep.
+    // Words are left out first: an isolate round something structured is the better one to keep; and
+    // of equals the first.
     let byWorth = kept.indices.sorted { left, right in
-      (worth(kept[left]), left) < (worth(kept[right]), right)
+      (worth(kept[left]), -left) < (worth(kept[right]), -right)
     }
     var isKept = Array(repeating: true, count: kept.count)
     for number in byWorth {
@@ -179,7 +180,9 @@ extension ParagraphCheck {
         continue
       }
       while atomIndex < atoms.count, atoms[atomIndex].range.upperBound <= index { atomIndex += 1 }
-      if direction == .rightToLeft, atomIndex < atoms.count, atoms[atomIndex].range.contains(index) {
+      if atomIndex < atoms.count, atoms[atomIndex].direction != direction,
+        atoms[atomIndex].range.contains(index)
+      {
         index = atoms[atomIndex].range.upperBound
         previousNative = nil
         continue

@@ -185,6 +185,11 @@ extension Rule {
     between FSI (U+2068) and PDI (U+2069).
     """)
 
+  /// The rule that a scramble of literal text breaks.
+  package static func scrambled(_ scramble: PlacedScramble) -> Rule {
+    scramble.wrap.marks.isEmpty ? scrambled(scramble.kind) : arabicDigitGroups
+  }
+
   /// The rule that a scrambled atom of a kind breaks.
   static func scrambled(_ kind: AtomKind) -> Rule {
     switch kind {

@@ -66,6 +66,13 @@ package struct TextCheck<Engine: BidiEngine> {
     return placed
   }
 
+  /// The text as readers see it: its paragraphs in visual order, line breaks between them.
+  package func displayed() throws(BidiError) -> String {
+    var lines: [String] = []
+    for paragraph in paragraphs { lines.append(try paragraph.check.displayed(with: []).seen) }
+    return lines.joined(separator: "\n")
+  }
+
   /// The ranges of the paragraphs, separators included (rule P1).
   private static func paragraphRanges(_ scalars: [UInt32]) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
@@ -96,9 +103,10 @@ package struct TextCheck<Engine: BidiEngine> {
     var atoms = detected
     for value in values where !isWord(text, value.range) {
       let overlapping = atoms.filter { $0.range.overlaps(value.range) }
-      if overlapping.contains(where: { $0.range.lowerBound <= value.range.lowerBound && $0.range.upperBound >= value.range.upperBound && ($0.range != value.range || $0.isPlainNumber) }) {
-        continue
+      let isPartOfMore = overlapping.contains { atom in
+        atom.range != value.range && atom.range.clamped(to: value.range) == value.range
       }
+      if isPartOfMore || isPlainNumber(text, value.range, overlapping) { continue }
       let direction = TextDirection.firstStrong(in: text.scalars[value.range]) ?? .leftToRight
       let range = overlapping.reduce(value.range) { union, atom in
         min(union.lowerBound, atom.range.lowerBound)..<max(union.upperBound, atom.range.upperBound)
@@ -107,6 +115,22 @@ package struct TextCheck<Engine: BidiEngine> {
       atoms.append(Atom(range, .value, direction: direction))
     }
     return atoms.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// Whether a value is a number, with a percent sign and the like or without, that the language's
+  /// conventions leave as it is.
+  private static func isPlainNumber(
+    _ text: ScannedText, _ range: Range<Int>, _ overlapping: [Atom]
+  ) -> Bool {
+    !overlapping.isEmpty && overlapping.allSatisfy(\.isPlainNumber)
+      && range.allSatisfy { index in
+        switch text.classes[index] {
+        case .europeanNumber, .arabicNumber, .europeanSeparator, .europeanTerminator,
+          .commonSeparator:
+          !text.isHyphen(at: index) || overlapping.contains { $0.range.contains(index) }
+        default: false
+        }
+      }
   }
 
   private static func isWord(_ text: ScannedText, _ range: Range<Int>) -> Bool {

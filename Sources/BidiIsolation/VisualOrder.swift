@@ -73,7 +73,9 @@ struct VisualOrder: Sendable {
     var glyphs: [UInt32] = []
     for position in ScalarLayout.visualOrder(levels) {
       let scalar = merged.scalars[position]
-      guard merged.origins[position] >= 0, text.traits[merged.origins[position]] != .control
+      let origin = merged.origins[position]
+      guard origin >= 0, text.traits[origin] != .control,
+        text.classes[origin] != .paragraphSeparator
       else { continue }
       glyphs.append(levels[position] & 1 == 1 ? UnicodeProperties.mirror(scalar) : scalar)
     }
