@@ -1,12 +1,18 @@
 internal import Bidi
 internal import BidiCatalogs
 internal import BidiIsolation
+internal import BidiMessages
 
 /// Checks the values of one catalog.
 ///
 /// Not for several threads at once: it keeps what it made for each language.
 final class UnitChecker {
-  private var checkers: [Language: IsolationChecker] = [:]
+  private struct Key: Hashable {
+    let language: Language
+    let direction: TextDirection
+  }
+
+  private var checkers: [Key: MessageChecker] = [:]
 
   /// Whether the value is one that readers see, and so is to be checked.
   static func concerns(_ unit: CatalogUnit) -> Bool {
@@ -28,8 +34,23 @@ final class UnitChecker {
       let scan = BidiScan(text)
       if !scan.canAffectOrder && !scan.holdsBidiControl { return [] }
     }
-    let checker = IsolationChecker(language: unit.language.tag, direction: BaseDirection(direction))
-    return try checker.findings(in: text)
+    let message = Message(text, syntax: syntax(of: unit), markup: markup)
+    return try checker(unit.language, direction).findings(in: message)
+  }
+
+  private func checker(_ language: Language, _ direction: TextDirection) -> MessageChecker {
+    let key = Key(language: language, direction: direction)
+    if let known = checkers[key] { return known }
+    let checker = MessageChecker(language: language.tag, direction: BaseDirection(direction))
+    checkers[key] = checker
+    return checker
+  }
+
+  private func syntax(of unit: CatalogUnit) -> MessageSyntax {
+    switch unit.placeholders {
+    case .apple: .apple
+    case .android: .android
+    }
   }
 
   /// The paragraph's direction: the language's, or where that is not known that of the text.
