@@ -175,6 +175,57 @@ import Testing
     #expect(try await run(["check", "--lang=he", "Localizable.strings"]).status == 1)
   }
 
+  @Test func languageThatNothingTellsIsTakenFromTheText() async throws {
+    try folder.write(Self.broken, to: "Localizable.strings")
+    let outcome = try await run(["check", "Localizable.strings"])
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("(und)"))
+  }
+
+  @Test func leftToRightCatalogIsCheckedForLiteralTextOnly() async throws {
+    try folder.write(
+      "\"a\" = \"%1$@ (%2$d)\";\n\"b\" = \"Open אבג (3)\";\n\"c\" = \"The word שלום means peace\";\n",
+      to: "en.lproj/a.strings")
+    let outcome = try await run(["check", "."])
+    #expect(outcome.output.split(separator: "\n").filter { $0.hasPrefix("en.lproj") }.count == 1)
+    #expect(outcome.output.contains("  key:    b (en)"))
+  }
+
+  @Test func displayNameIsReportedAndLeftAlone() async throws {
+    let content = "\"CFBundleDisplayName\" = \"נסה C++ היום\";\n"
+    try folder.write(content, to: "he.lproj/InfoPlist.strings")
+    for command in ["check", "fix"] {
+      let outcome = try await run([command, "."])
+      #expect(outcome.status == 1)
+      #expect(outcome.output.contains("  fix:    by hand: the system shows this name"))
+    }
+    let diff = try await run(["fix", "--diff", "."])
+    #expect(diff.output.isEmpty)
+    #expect(diff.errors.contains("1 finding cannot be repaired"))
+    #expect(try folder.read("he.lproj/InfoPlist.strings") == Array(content.utf8))
+  }
+
+  @Test func namedFileThatIsPassedOverIsSaidSo() async throws {
+    try folder.write("bplist00", to: "he.lproj/a.strings")
+    let outcome = try await run(["check", "he.lproj/a.strings"])
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.hasPrefix("he.lproj/a.strings:1:1: note: Skipped: "))
+    #expect(try await run(["check", "."]).errors.isEmpty)
+  }
+
+  @Test func folderWithoutCatalogsIsSaidSo() async throws {
+    let outcome = try await run(["check", "."])
+    #expect(outcome.status == 0)
+    #expect(outcome.output == "No catalogs found.\n")
+  }
+
+  @Test func namesThatAreNotUTF8DoNotDisturb() async throws {
+    let made = try await Executable.shell("touch \"$(printf 'caf\\351')\"", in: folder.path)
+    // Some file systems refuse such a name.
+    guard made.status == 0 else { return }
+    #expect(try await run(["check", "."]).status == 0)
+  }
+
   @Test func severityThatFailsCanBeRaised() async throws {
     try folder.write("\"a\" = \"%1$@ - %2$@\";\n", to: "he.lproj/a.strings")
     #expect(try await run(["check", "."]).status == 1)

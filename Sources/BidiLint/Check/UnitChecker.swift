@@ -19,6 +19,14 @@ final class UnitChecker {
     unit.isTranslatable && !unit.isShadowed && !unit.language.isPseudo
   }
 
+  /// Why a value is not to be repaired, whatever is found in it; nil where it may be.
+  static func obstacle(to unit: CatalogUnit) -> String? {
+    switch unit.role {
+    case .displayName: "the system shows this name outside of the app, where isolates may be seen"
+    default: nil
+    }
+  }
+
   /// The findings in a value, in the order of the text.
   func findings(in unit: CatalogUnit) throws(BidiError) -> [Finding] {
     try findings(in: unit.text, markup: unit.markup, of: unit)
