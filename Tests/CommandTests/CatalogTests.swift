@@ -156,17 +156,27 @@ import Testing
     #expect(names == ["a.strings"])
   }
 
-  @Test func fileThatCannotBeWrittenIsAnErrorAndStays() async throws {
-    let path = try folder.write(Self.broken, to: "he.lproj/a.strings")
-    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
-    guard !FileManager.default.isWritableFile(atPath: path) else {
-      print("Skipped: this user may write to every file.")
+  @Test func fileThatCannotBeWrittenIsAnErrorAndTheRestIsRepaired() async throws {
+    let locked = try folder.write(Self.broken, to: "he.lproj/a.strings")
+    let open = try folder.write(Self.broken, to: "free/he.lproj/b.strings")
+    // The superuser may write to every file, and so has to be somebody else.
+    let user = geteuid() == 0 ? "setpriv --reuid 65534 --clear-groups" : ""
+    for (path, permissions) in [(locked, 0o444), (open, 0o666)] {
+      try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: path)
+    }
+    let openFolder = folder.path + "/free/he.lproj"
+    try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: openFolder)
+    guard try await Executable.shell("\(user) true").status == 0 else {
+      print("Skipped: there is no setpriv, and the superuser may write to every file.")
       return
     }
-    let outcome = try await run(["fix", "."])
+    let program = Executable.folder.path + "/bidi-fix"
+    let outcome = try await Executable.shell("\(user) \(program) fix .", in: folder.path)
     #expect(outcome.status == 2)
-    #expect(outcome.errors.contains("he.lproj/a.strings: error: The file cannot be written"))
+    #expect(outcome.errors.hasPrefix("he.lproj/a.strings: error: The file cannot be written"))
+    #expect(outcome.errors.split(separator: "\n").count == 1)
     #expect(try folder.read("he.lproj/a.strings") == Array(Self.broken.utf8))
+    #expect(try folder.read("free/he.lproj/b.strings") == Array(Self.repaired.utf8))
   }
 
   @Test func languageOptionSettlesWhatPathsDoNotSay() async throws {
