@@ -114,6 +114,13 @@ extension ScannedText {
     }
   }
 
+  /// The same, with one character that is none here.
+  package static func isSentencePunctuation(
+    _ scalar: Unicode.Scalar, but exception: Unicode.Scalar
+  ) -> Bool {
+    scalar != exception && isSentencePunctuation(scalar)
+  }
+
   /// Whether a span of Latin letters or digits may start at an index: none of these stands right
   /// before it. A letter of the other direction may, as a preposition does.
   package func startsSpan(at index: Int) -> Bool {

@@ -59,7 +59,31 @@ struct ElementFinder {
         index += 1
       }
     }
+    return withMarks(elements, in: stretch)
+  }
+
+  /// The elements together with the marks of their own direction that someone put beside them, and
+  /// the signs between: `<LRM>.zip` and `C++<LRM>` are wholes.
+  private func withMarks(_ elements: [Element], in stretch: Range<Int>) -> [Element] {
+    var elements = elements
+    for number in elements.indices {
+      let floor = number > 0 ? elements[number - 1].range.upperBound : stretch.lowerBound
+      let ceiling =
+        number + 1 < elements.count ? elements[number + 1].range.lowerBound : stretch.upperBound
+      var lower = elements[number].range.lowerBound
+      while lower > floor, text.trait(lower - 1) == .symbol { lower -= 1 }
+      var upper = elements[number].range.upperBound
+      while upper < ceiling, text.trait(upper) == .symbol { upper += 1 }
+      var range = elements[number].range
+      if lower > floor, isForeignMark(lower - 1) { range = lower - 1..<range.upperBound }
+      if upper < ceiling, isForeignMark(upper) { range = range.lowerBound..<upper + 1 }
+      elements[number].range = range
+    }
     return elements
+  }
+
+  private func isForeignMark(_ index: Int) -> Bool {
+    text.trait(index) == .control && text.classes[index].strongDirection == direction.opposite
   }
 
   /// The detectors' span that starts at an index, unless it is a plain number or runs with the
@@ -87,6 +111,7 @@ struct ElementFinder {
     var hasLetters = false
     var valuesSeen: Set<Int> = []
     var nextAtom = atomIndex
+    var openBrackets = 0
     scan: while index < stretch.upperBound {
       while nextAtom < atoms.count, atoms[nextAtom].range.upperBound <= index { nextAtom += 1 }
       if index > start, structuredAtom(at: index, nextAtom) != nil { break }
@@ -104,6 +129,11 @@ struct ElementFinder {
         end = index + 1
       case .symbol:
         guard joins(index) else { break scan }
+        if ScannedText.closingBracket(of: text[index]) != nil { openBrackets += 1 }
+        if ScannedText.isClosingBracket(text[index]) {
+          guard openBrackets > 0 else { break scan }
+          openBrackets -= 1
+        }
       }
       index += 1
     }

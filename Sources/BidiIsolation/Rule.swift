@@ -58,7 +58,7 @@ extension Rule {
   public static let all: [Rule] = [
     scrambledURL, scrambledEmail, scrambledPhone, scrambledNumber, scrambledDate,
     scrambledVersion, scrambledPath, scrambledCode, scrambledBrand, scrambledMention,
-    scrambledPhrase, arabicDigitGroups, scrambledConcatenation, unisolatedPlaceholder,
+    scrambledPhrase, arabicDigitGroups, scrambledConcatenation, unisolatedPlaceholder, placeholderDamaged,
   ]
 
   /// A web address is displayed in the wrong order.
@@ -183,6 +183,15 @@ extension Rule {
     A value put in at run time may be of either direction. Where it meets another value, a number or \
     a word of the other direction they run together (UAX #9, rules W7, N1, N2). Put the placeholder \
     between FSI (U+2068) and PDI (U+2069).
+    """)
+
+  /// A format specifier was broken by an editor.
+  public static let placeholderDamaged = Rule(
+    "placeholder-damaged", .error, "A placeholder was broken, and is displayed as it stands.",
+    example: "٪1$s رسائل", "ar",
+    """
+    Editors for right-to-left text put the Arabic percent sign (U+066A) where a placeholder needs “%” \
+    (U+0025); the program then shows the placeholder itself. Restore it from the source text.
     """)
 
   /// The rule that a scramble of literal text breaks.

@@ -11,7 +11,7 @@ package struct ScannedText: Sendable {
     case leftLetter
     /// A letter that runs right to left.
     case rightLetter
-    /// A European digit, 0 to 9.
+    /// A European digit: 0 to 9, raised, lowered, of full width.
     case digit
     /// A Persian digit, which the algorithm takes for a European one.
     case persianDigit
@@ -92,9 +92,8 @@ package struct ScannedText: Sendable {
     case .rightToLeft, .arabicLetter: scalar == 0x200F || scalar == 0x061C ? .control : .rightLetter
     case .europeanNumber:
       switch scalar {
-      case 0x30...0x39: .digit
       case 0x6F0...0x6F9: .persianDigit
-      default: .symbol
+      default: .digit
       }
     case .arabicNumber: (0x660...0x669).contains(scalar) ? .arabicDigit : .symbol
     case .whitespace, .paragraphSeparator, .segmentSeparator: .space

@@ -38,6 +38,12 @@ public struct Message: Sendable, Hashable {
     self.pieces = pieces
   }
 
+  /// The text of a range of UTF-8 bytes; the range lies on character boundaries.
+  func text(_ range: Range<Int>) -> String {
+    let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
+    return String(text[start..<text.utf8.index(start, offsetBy: range.count)])
+  }
+
   /// The placeholders, in order, with the ranges of UTF-8 bytes where they stand.
   public var placeholders: [(range: Range<Int>, placeholder: Placeholder)] {
     pieces.compactMap { piece in

@@ -8,6 +8,11 @@ struct MessageCheck<Engine: BidiEngine> {
   let engine: Engine
   /// The names of the placeholders that are laid out, each once, in the order of the message.
   private let names: [String]
+  /// Whether the values of the placeholders are checked.
+  private let hasValues: Bool
+  /// Whether the literal text is words of the other direction and none of the paragraph's own: a
+  /// translation that is still to be made. Values in it run with those words.
+  private let isUntranslated: Bool
 
   init(checker: MessageChecker, message: Message, engine: Engine) {
     self.checker = checker
@@ -18,24 +23,47 @@ struct MessageCheck<Engine: BidiEngine> {
       names.append(placeholder.name)
     }
     self.names = names
+    isUntranslated = checker.direction == .rightToLeft && Self.isForeign(message)
+    hasValues = checker.checksPlaceholders && !names.isEmpty && !isUntranslated
   }
 
   func findings() throws(BidiError) -> [Finding] {
+    try (damagedPlaceholders() + scrambles()).sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  private func scrambles() throws(BidiError) -> [Finding] {
     // Without a right-to-left letter or a control nothing can be out of order in a left-to-right
     // paragraph, unless values bring one.
-    let hasValues = checker.checksPlaceholders && !names.isEmpty && !isUntranslated
     if checker.direction != .rightToLeft, !hasValues, !BidiScan(message.text).canAffectOrder {
       return []
     }
     let arguments = hasValues ? combinations() : [neutralArguments()]
     var broken: [(arguments: [String: String], scrambles: [PlacedScramble])] = []
     for values in arguments {
-      let scrambles = try textCheck(values, []).scrambles()
-        .filter { hasValues || $0.values.isEmpty }
+      let scrambles = try scrambles(in: rendering(values, []))
       if !scrambles.isEmpty { broken.append((values, scrambles)) }
     }
     guard !broken.isEmpty else { return [] }
     return try MessageRepair(check: self, arguments: arguments, broken: broken).findings()
+  }
+
+  /// What is displayed wrongly in a rendering, as far as it counts.
+  ///
+  /// Values count if they are checked at all. Of a sentence that is still to be translated only
+  /// addresses and the like count: its words are not in the language of the paragraph.
+  func scrambles(in rendering: Rendering) throws(BidiError) -> [PlacedScramble] {
+    try textCheck(rendering).scrambles().filter { scramble in
+      if !hasValues, !scramble.values.isEmpty { return false }
+      guard isUntranslated, scramble.kind == .phrase else { return true }
+      return !rendering.scalars[scramble.wrap.range].contains(0x20)
+    }
+  }
+
+  /// Whether a rendering with given values and isolates is sound, as far as it counts.
+  func isSound(_ arguments: [String: String], _ wraps: [MessageWrap]) throws(BidiError) -> Bool {
+    let rendering = rendering(arguments, wraps)
+    if hasValues && !isUntranslated { return try textCheck(rendering).isSound() }
+    return try scrambles(in: rendering).isEmpty
   }
 
   /// The layout check of the message with given values and isolates.
@@ -53,38 +81,36 @@ struct MessageCheck<Engine: BidiEngine> {
     Rendering(message, arguments: arguments, insertions: wraps.edits)
   }
 
-  /// A word of the paragraph's own direction: the value that changes nothing.
-  private var nativeWord: String {
-    guard checker.direction == .rightToLeft else { return SampleValues.latin }
-    let usesHebrew = ["he", "iw", "yi", "ji", "lad"].contains(
-      checker.language.prefix { $0 != "-" && $0 != "_" }.lowercased())
-    return usesHebrew ? SampleValues.hebrew : SampleValues.arabic
+  /// The direction of the paragraphs; of those that go by their first strong character, the one that
+  /// they have without any.
+  private var direction: TextDirection {
+    switch checker.direction {
+    case .leftToRight: .leftToRight
+    case .rightToLeft: .rightToLeft
+    case .firstStrong(let fallback): fallback
+    }
   }
 
   private func neutralArguments() -> [String: String] {
-    Dictionary(uniqueKeysWithValues: names.map { ($0, nativeWord) })
+    let word = SampleValues.neutral(language: checker.language, direction: direction)
+    return Dictionary(uniqueKeysWithValues: names.map { ($0, word) })
   }
 
   private func combinations() -> [[String: String]] {
     let types = Dictionary(
       message.placeholders.map { ($0.placeholder.name, $0.placeholder.type) },
       uniquingKeysWith: { first, second in first == .any ? second : first })
-    let values = names.map {
-      SampleValues.everyday(types[$0] ?? .any, language: checker.language)
-    }
-    return SampleValues.combinations(values, native: nativeWord).map { combination in
-      Dictionary(uniqueKeysWithValues: zip(names, combination))
-    }
+    return SampleValues.combinations(
+      names.map { types[$0] ?? .any }, language: checker.language, direction: direction
+    ).map { Dictionary(uniqueKeysWithValues: zip(names, $0)) }
   }
 
-  /// Whether the literal text is words of the other direction and none of the paragraph's own: a
-  /// translation that is still to be made. Values in it run with those words.
-  private var isUntranslated: Bool {
-    guard checker.direction == .rightToLeft else { return false }
+  /// Whether a message has words that run left to right, and no letter that runs right to left.
+  private static func isForeign(_ message: Message) -> Bool {
     var hasWord = false
-    var letters = 0
     for piece in message.pieces where piece.content == .text {
-      for scalar in text(piece.range).unicodeScalars {
+      var letters = 0
+      for scalar in message.text(piece.range).unicodeScalars {
         switch TextDirection.firstStrong(in: CollectionOfOne(scalar.value)) {
         case .rightToLeft: return false
         case .leftToRight:
@@ -93,14 +119,8 @@ struct MessageCheck<Engine: BidiEngine> {
         case nil: letters = 0
         }
       }
-      letters = 0
     }
     return hasWord
-  }
-
-  /// The text of a range of UTF-8 bytes of the message.
-  func text(_ range: Range<Int>) -> String {
-    String(decoding: Array(message.text.utf8)[range], as: UTF8.self)
   }
 
   /// The message as readers see it: its paragraphs in visual order, one below the other.
@@ -108,5 +128,18 @@ struct MessageCheck<Engine: BidiEngine> {
     _ arguments: [String: String], _ wraps: [MessageWrap]
   ) throws(BidiError) -> String {
     try textCheck(arguments, wraps).displayed()
+  }
+
+  /// Format specifiers that an editor broke: they are displayed as they stand.
+  private func damagedPlaceholders() -> [Finding] {
+    message.pieces.compactMap { piece in
+      guard case .damaged(let repair) = piece.content else { return nil }
+      let excerpt = message.text(piece.range)
+      return Finding(
+        rule: .placeholderDamaged, range: piece.range, excerpt: excerpt,
+        message: "“\(excerpt)” is displayed as it stands; a placeholder is written “\(repair)”",
+        seen: excerpt, wanted: repair,
+        reason: "A format specifier starts with “%” (U+0025), not with “٪” (U+066A).", edits: [])
+    }
   }
 }

@@ -105,7 +105,7 @@ struct MessageRepair<Engine: BidiEngine> {
     let wraps = candidates.map(\.wrap)
     for arguments in arguments {
       let rendering = check.rendering(arguments, wraps)
-      let scrambles = try check.textCheck(rendering).scrambles()
+      let scrambles = try check.scrambles(in: rendering)
       var missing: [Candidate] = []
       for scramble in scrambles {
         guard let wrap = messageWrap(scramble, rendering),
@@ -133,7 +133,7 @@ struct MessageRepair<Engine: BidiEngine> {
 
   /// The first combination that is not sound with the given isolates.
   private func firstUnsound(_ wraps: [MessageWrap]) throws(BidiError) -> [String: String]? {
-    for values in arguments where try !check.textCheck(values, wraps).isSound() { return values }
+    for values in arguments where try !check.isSound(values, wraps) { return values }
     return nil
   }
 
@@ -156,7 +156,7 @@ struct MessageRepair<Engine: BidiEngine> {
     let arguments = try firstUnsound(others) ?? candidate.arguments
     let seen = try check.displayed(arguments, [])
     let wanted = try check.displayed(arguments, wraps)
-    let excerpt = check.text(candidate.wrap.range)
+    let excerpt = check.message.text(candidate.wrap.range)
     let message =
       candidate.rule == .unisolatedPlaceholder
       ? "“\(excerpt)” is displayed in the wrong place\(example(arguments))"
@@ -172,7 +172,7 @@ struct MessageRepair<Engine: BidiEngine> {
   private func finding(byHand scramble: PlacedScramble, _ arguments: [String: String]) -> Finding {
     let rendering = check.rendering(arguments, [])
     let range = rendering.messageRange(scramble.wrap.range) ?? 0..<check.message.text.utf8.count
-    let excerpt = check.text(range)
+    let excerpt = check.message.text(range)
     let rule = scramble.values.isEmpty ? Rule.scrambled(scramble) : .unisolatedPlaceholder
     return Finding(
       rule: rule, range: range, excerpt: excerpt, shape: scramble.shape,

@@ -60,6 +60,8 @@ public struct MessagePiece: Sendable, Hashable {
     case replacement(String)
     /// A value put in at run time.
     case placeholder(Placeholder)
+    /// The text itself, which was meant to be a placeholder; with what it should have been.
+    case damaged(repair: String)
     /// Nothing: a tag.
     case markup(Markup)
   }

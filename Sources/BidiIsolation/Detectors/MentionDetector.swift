@@ -17,6 +17,10 @@ struct MentionDetector: SpanDetector {
         let host = Self.nameEnd(in: text, from: end + 1, dots: true)
         if host > end + 1 { end = host }
       }
+      // `@scope/package` is one name.
+      while sign == "@", text[end] == "/", text.trait(end + 1) == .leftLetter {
+        end = Self.nameEnd(in: text, from: end + 1, dots: true)
+      }
       let name = index + 1..<max(end, index + 1)
       if name.contains(where: { text.trait($0) == .leftLetter }), text.trait(end) != .rightLetter {
         spans.append(Atom(index..<end, .mention))

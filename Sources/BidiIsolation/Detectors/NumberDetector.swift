@@ -140,23 +140,23 @@ struct NumberDetector: SpanDetector {
     let wordStart = text[start] == "°" ? start + 1 : start
     guard wordStart > end else { return nil }
     let wordEnd = text.end(from: wordStart) { index in
-      text.trait(index) == .leftLetter || text[index] == "/" && text.trait(index + 1) == .leftLetter
-        || text[index] == "²" || text[index] == "³"
+      text.trait(index) == .leftLetter || text[index] == "²" || text[index] == "³"
+        || (text[index] == "/" && text.trait(index + 1) == .leftLetter)
     }
     guard wordEnd > wordStart, wordEnd - wordStart <= 6, text.endsNumber(at: wordEnd) else { return nil }
-    return units.contains(text.string(wordStart..<wordEnd)) ? wordEnd : nil
+    return units.contains(text.string(start..<wordEnd)) ? wordEnd : nil
   }
 
+  /// Of single letters only those behind a degree sign: others may be anything.
   private static let units: Set<String> = [
-    "km", "m", "cm", "mm", "μm", "nm", "mi", "ft", "yd", "in", "kg", "g", "mg", "lb", "lbs", "oz",
-    "L", "l", "ml", "mL", "dl", "dL", "B", "KB", "kB", "MB", "GB", "TB", "PB", "KiB", "MiB", "GiB",
-    "TiB", "Kb", "kb", "Mb", "Gb", "bps", "kbps", "Kbps", "Mbps", "Gbps", "KB/s", "kB/s", "MB/s",
-    "GB/s", "Kb/s", "Mb/s", "Hz", "kHz", "KHz", "MHz", "GHz", "ms", "s", "ns", "μs", "min", "h",
-    "px", "pt", "dp", "sp", "em", "dpi", "DPI", "ppi", "PPI", "fps", "FPS", "rpm", "RPM", "MP",
-    "V", "mV", "kV", "A", "mA", "mAh", "W", "mW", "kW", "MW", "Wh", "kWh", "J", "kJ", "cal",
-    "kcal", "Pa", "hPa", "kPa", "bar", "psi", "dB", "dBm", "C", "F", "K", "km/h", "kmh", "mph",
-    "m/s", "m²", "km²", "cm²", "m³", "mg/dL", "mg/dl", "mmol/L", "mmol/l", "U", "U/hr", "U/h", "IU",
-    "BPM", "bpm", "lm", "lx",
+    "km", "cm", "mm", "μm", "nm", "mi", "ft", "yd", "kg", "mg", "lb", "lbs", "oz", "ml", "mL", "dl",
+    "dL", "KB", "kB", "MB", "GB", "TB", "PB", "KiB", "MiB", "GiB", "TiB", "Kb", "kb", "Mb", "Gb",
+    "bps", "kbps", "Kbps", "Mbps", "Gbps", "KB/s", "kB/s", "MB/s", "GB/s", "Kb/s", "Mb/s", "Hz",
+    "kHz", "KHz", "MHz", "GHz", "ms", "ns", "μs", "min", "px", "pt", "dp", "sp", "em", "dpi", "DPI",
+    "ppi", "PPI", "fps", "FPS", "rpm", "RPM", "MP", "mV", "kV", "mA", "mAh", "mW", "kW", "MW", "Wh",
+    "kWh", "kJ", "cal", "kcal", "Pa", "hPa", "kPa", "bar", "psi", "dB", "dBm", "°C", "°F", "km/h",
+    "kmh", "mph", "m/s", "m²", "km²", "cm²", "m³", "mg/dL", "mg/dl", "mmol/L", "mmol/l", "U/hr",
+    "U/h", "IU", "BPM", "bpm", "lm", "lx",
   ]
 
   /// Marks behind the groups of Arabic-Indic digits of an expression.

@@ -27,7 +27,10 @@ struct PathDetector: SpanDetector {
   private static func starts(in text: ScannedText, _ token: Range<Int>) -> [Int] {
     var starts: [Int] = []
     for index in token {
-      let isFirst = text.startsToken(at: index) && text.trait(index) != .control
+      let isFirst =
+        text.startsToken(at: index) && text.trait(index) != .control
+        && ScannedText.closingBracket(of: text[index]) == nil
+        && !ScannedText.isSentencePunctuation(text[index], but: ".")
       let isAfterPrefix =
         text.trait(index - 1) == .symbol && text.trait(index - 2) == .rightLetter
         && index - 2 >= token.lowerBound && text[index - 1] != "." && text[index - 1] != "/"
@@ -56,7 +59,9 @@ struct PathDetector: SpanDetector {
     let last = text[range.upperBound - 1]
     let hasSlash = range.contains { text[$0] == "/" || text[$0] == "\\" }
     switch first {
-    case "/": return text.trait(range.lowerBound + 1) == .leftLetter || second == "."
+    case "/":
+      // `/n` is a line break that was mistyped.
+      return range.count > 2 && (text.trait(range.lowerBound + 1) == .leftLetter || second == ".")
     case "~": return second == "/"
     case ".":
       if second == "/" || second == "\\" { return true }
@@ -70,7 +75,14 @@ struct PathDetector: SpanDetector {
     if second == ":", text.trait(range.lowerBound) == .leftLetter {
       return range.count > 2 && (text[range.lowerBound + 2] == "\\" || text[range.lowerBound + 2] == "/")
     }
-    return hasSlash && (last == "/" || last == "\\")
+    return hasSlash && (last == "/" || last == "\\") && hasName(text, range)
+  }
+
+  /// Whether two letters stand side by side somewhere: `n/n/` is no path.
+  private static func hasName(_ text: ScannedText, _ range: Range<Int>) -> Bool {
+    range.dropFirst().contains {
+      text.trait($0) == .leftLetter && text.trait($0 - 1) == .leftLetter
+    }
   }
 
   /// A name with an extension of two to five letters or digits, at least one of them a letter.
@@ -80,11 +92,13 @@ struct PathDetector: SpanDetector {
     guard (2...5).contains(ending.count), text.trait(ending.lowerBound) == .leftLetter,
       ending.allSatisfy({ text.trait($0) == .leftLetter || text.trait($0) == .digit })
     else { return false }
+    let isBalanced = text.unmatchedClosingBrackets(range).isEmpty
     return range.allSatisfy { index in
       let trait = text.trait(index)
       if trait == .leftLetter || trait.isDigit { return true }
       switch text[index] {
-      case "_", "-", ".", "+", "~", "(", ")", "@", "#", "/", "\\": return true
+      case "_", "-", ".", "+", "~", "@", "#", "/", "\\": return true
+      case "(", ")": return isBalanced
       default: return false
       }
     }

@@ -22,6 +22,9 @@ struct Rendering {
     var number = 0
     for piece in message.pieces {
       switch piece.content {
+      case .damaged:
+        // What comes of it is for the translator to say, not for the layout.
+        insert(upTo: piece.range.lowerBound, &pending)
       case .text:
         appendText(message.text, piece.range, &pending)
       case .replacement(let text):

@@ -37,7 +37,10 @@ struct PrintfSyntax: Sendable {
     var nextPosition = 1
     var index = text.startIndex
     while index < text.endIndex {
-      if text[index] == UInt8(ascii: "%"),
+      if text[index...].starts(with: "٪".utf8), let token = damagedSpecifier(text, at: index) {
+        tokens.append(token)
+        index = token.range.upperBound
+      } else if text[index] == UInt8(ascii: "%"),
         let token = specifier(text, at: index, nextPosition: &nextPosition)
       {
         tokens.append(token)
@@ -93,6 +96,22 @@ struct PrintfSyntax: Sendable {
     }
     guard let type = conversions[byte(index)] else { return nil }
     return placeholder(start..<index + 1, position ?? next(&nextPosition), type)
+  }
+
+  /// A specifier with an Arabic percent sign, as editors and people put into right-to-left text:
+  /// `٪1$s`, `٪@`. A letter alone behind the sign may be a word's.
+  private func damagedSpecifier(_ text: ArraySlice<UInt8>, at start: Int) -> MessageSyntax.Token? {
+    let sign = "٪".utf8.count
+    let rest = [UInt8(ascii: "%")] + text[(start + sign)...].prefix(24)
+    var position = 1
+    guard let token = specifier(rest[...], at: 0, nextPosition: &position),
+      case .placeholder = token.content
+    else { return nil }
+    let end = start + sign - 1 + token.range.upperBound
+    guard end == text.endIndex || !Self.isLetter(text[end]) else { return nil }
+    return .init(
+      range: start..<end,
+      content: .damaged(repair: String(decoding: rest[token.range], as: UTF8.self)))
   }
 
   /// `%#@name@` and `%arg`.
