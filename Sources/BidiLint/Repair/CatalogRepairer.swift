@@ -23,7 +23,7 @@ struct CatalogRepairer {
   private let language: Language?
   private let checker: UnitChecker
 
-  /// - Parameter language: what the catalog was read with.
+  /// A repairer of a catalog; `language` is what the catalog was read with.
   init(_ catalog: Catalog, language: Language?, _ checker: UnitChecker) {
     self.catalog = catalog
     self.language = language
