@@ -9,6 +9,10 @@ package struct Atom: Sendable, Hashable {
   /// Where LEFT-TO-RIGHT MARKs have to stand inside, since an isolate alone does not keep groups of
   /// Arabic-Indic digits in order (rule N1 takes them for right to left).
   package var innerMarks: [Int] = []
+  /// Its parts that run right to left: names between the separators of an address or a path. One
+  /// isolate round the whole does not keep their order, since a separator between two of them runs
+  /// right to left as well (rule N1).
+  package var components: [Range<Int>] = []
   /// Its characters are joined to it by nothing but digits: the algorithm places it well wherever
   /// it stands, so that it is no atom by itself; beside words of the other direction it may be part
   /// of their phrase.
@@ -16,12 +20,13 @@ package struct Atom: Sendable, Hashable {
 
   package init(
     _ range: Range<Int>, _ kind: AtomKind, direction: TextDirection = .leftToRight,
-    innerMarks: [Int] = [], isPlainNumber: Bool = false
+    innerMarks: [Int] = [], components: [Range<Int>] = [], isPlainNumber: Bool = false
   ) {
     self.range = range
     self.kind = kind
     self.direction = direction
     self.innerMarks = innerMarks
+    self.components = components
     self.isPlainNumber = isPlainNumber
   }
 }
@@ -48,13 +53,23 @@ extension ScannedText {
     return tokens
   }
 
-  /// A range less the controls at its edges.
-  package func trimmingControls(_ range: Range<Int>) -> Range<Int> {
-    var lower = range.lowerBound
-    var upper = range.upperBound
-    while lower < upper, trait(lower) == .control { lower += 1 }
-    while lower < upper, trait(upper - 1) == .control { upper -= 1 }
-    return lower..<upper
+  /// The parts of an address or a path that hold letters running right to left.
+  package func rightToLeftComponents(_ range: Range<Int>) -> [Range<Int>] {
+    var components: [Range<Int>] = []
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let end = end(from: start) { $0 < range.upperBound && !Self.isComponentSeparator(self[$0]) }
+      if (start..<end).contains(where: { traits[$0] == .rightLetter }) { components.append(start..<end) }
+      start = end + 1
+    }
+    return components
+  }
+
+  private static func isComponentSeparator(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "/", "\\", ":", "?", "&", "=", "#", "@", ".": true
+    default: false
+    }
   }
 
   /// A range less what a sentence adds at its end: stops, quotation marks, and brackets whose

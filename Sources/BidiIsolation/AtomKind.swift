@@ -10,6 +10,8 @@ public enum AtomKind: String, Sendable, Hashable, CaseIterable {
   case number
   /// A date, a time, or both.
   case date
+  /// A part of an address or a path, in letters that run right to left.
+  case component
   /// A version number.
   case version
   /// A path or a file name.

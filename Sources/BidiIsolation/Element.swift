@@ -9,8 +9,12 @@ struct Element: Sendable, Hashable {
   var range: Range<Int>
   var kind: AtomKind
   var innerMarks: [Int] = []
+  /// Its parts that need isolates of their own.
+  var components: [Range<Int>] = []
   var isPlainNumber = false
-  /// Nothing joins it to its neighbours: a handle, a hashtag.
+  /// For a part of an address or a path: where the whole begins.
+  var whole: Int?
+  /// Nothing joins it to others of its kind: a handle, a hashtag.
   var standsAlone = false
   /// It is an isolate already, initiator and PDI included.
   var isIsolated = false
@@ -52,6 +56,11 @@ struct ElementFinder {
       if let atom = structuredAtom(at: index, atomIndex), atom.range.upperBound <= stretch.upperBound {
         elements.append(element(atom))
         index = atom.range.upperBound
+      } else if let component = component(at: index, atomIndex),
+        component.range.upperBound <= stretch.upperBound
+      {
+        elements.append(component)
+        index = component.range.upperBound
       } else if let word = word(at: index, in: stretch, atomIndex) {
         elements.append(word)
         index = word.range.upperBound
@@ -96,9 +105,19 @@ struct ElementFinder {
     return atom
   }
 
+  /// The part of an address or a path that starts at an index, in text of the address's direction.
+  private func component(at index: Int, _ atomIndex: Int) -> Element? {
+    guard atomIndex < atoms.count, atoms[atomIndex].direction == direction,
+      let range = atoms[atomIndex].components.first(where: { $0.lowerBound == index })
+    else { return nil }
+    return Element(
+      range: range, kind: .component, whole: atoms[atomIndex].range.lowerBound,
+      values: values(in: range))
+  }
+
   private func element(_ atom: Atom) -> Element {
     Element(
-      range: atom.range, kind: atom.kind, innerMarks: atom.innerMarks,
+      range: atom.range, kind: atom.kind, innerMarks: atom.innerMarks, components: atom.components,
       standsAlone: atom.kind == .mention, values: values(in: atom.range))
   }
 

@@ -76,6 +76,10 @@ struct GroupingMaker {
           extended, direction: cluster.direction.opposite,
           marks: members.flatMap { $0.isIsolated ? [] : $0.innerMarks }))
       result.members.append(members)
+      for component in members.flatMap(\.components) {
+        result.wraps.append(Wrap(component, direction: cluster.direction))
+        result.members.append([Element(range: component, kind: .component)])
+      }
     }
     return result
   }
@@ -84,7 +88,8 @@ struct GroupingMaker {
   private func canJoin(_ group: [Int], _ left: Int, _ right: Int) -> Bool {
     let first = cluster.elements[left]
     let second = cluster.elements[right]
-    if first.standsAlone || second.standsAlone { return false }
+    if first.standsAlone && second.standsAlone { return false }
+    if let whole = first.whole, whole == second.whole { return false }
     let gap = first.range.upperBound..<second.range.lowerBound
     if gap.contains(where: { text.classes[$0] == .paragraphSeparator }) { return false }
     let values = group.reduce(into: Set<Int>()) { $0.formUnion(cluster.elements[$1].values) }

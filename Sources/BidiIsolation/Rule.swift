@@ -58,7 +58,7 @@ extension Rule {
   public static let all: [Rule] = [
     scrambledURL, scrambledEmail, scrambledPhone, scrambledNumber, scrambledDate,
     scrambledVersion, scrambledPath, scrambledCode, scrambledBrand, scrambledMention,
-    scrambledPhrase, arabicDigitGroups, scrambledConcatenation, unisolatedPlaceholder, placeholderDamaged,
+    scrambledPhrase, componentOrder, arabicDigitGroups, scrambledConcatenation, unisolatedPlaceholder, placeholderDamaged,
   ]
 
   /// A web address is displayed in the wrong order.
@@ -156,6 +156,15 @@ extension Rule {
     it may be drawn into it (rule N1). Put the phrase between LRI (U+2066), or RLI (U+2067) for \
     right-to-left words, and PDI (U+2069).
     """)
+  /// Right-to-left parts of an address or a path change places.
+  public static let componentOrder = Rule(
+    "component-order", .error, "Right-to-left parts of an address or a path change places.",
+    example: "C:\\אב\\גד\\x.txt", "en",
+    """
+    A separator between two right-to-left names runs right to left itself (UAX #9, rule N1), so that \
+    the names are displayed in the wrong order, inside a left-to-right isolate as well. Put the names \
+    between RLI (U+2067) and PDI (U+2069), each by itself.
+    """)
   /// Groups of Arabic-Indic digits are reversed.
   public static let arabicDigitGroups = Rule(
     "arabic-digit-groups", .error, "Groups of Arabic-Indic digits are reversed.",
@@ -207,6 +216,7 @@ extension Rule {
     case .phone: scrambledPhone
     case .number: scrambledNumber
     case .date: scrambledDate
+    case .component: componentOrder
     case .version: scrambledVersion
     case .path: scrambledPath
     case .code: scrambledCode

@@ -23,7 +23,7 @@ struct EmailDetector: SpanDetector {
       let range = text.trimmingSentence(start..<rawEnd)
       guard range.upperBound > sign + 1, (sign + 1..<range.upperBound).contains(where: { text[$0] == "." })
       else { continue }
-      spans.append(Atom(range, .email))
+      spans.append(Atom(range, .email, components: text.rightToLeftComponents(range)))
       previousEnd = range.upperBound
     }
     return spans

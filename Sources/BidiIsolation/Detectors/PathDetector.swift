@@ -15,7 +15,7 @@ struct PathDetector: SpanDetector {
         {
           range = previous.lowerBound..<range.upperBound
         }
-        spans.append(Atom(range, .path))
+        spans.append(Atom(range, .path, components: text.rightToLeftComponents(range)))
         break
       }
     }
@@ -51,9 +51,9 @@ struct PathDetector: SpanDetector {
   }
 
   private static func isPath(_ text: ScannedText, _ range: Range<Int>) -> Bool {
-    guard range.count >= 2, range.contains(where: { text.trait($0) == .leftLetter }),
-      !range.contains(where: { text.trait($0) == .rightLetter })
+    guard range.count >= 2, range.contains(where: { text.trait($0) == .leftLetter })
     else { return false }
+    if range.contains(where: { text.trait($0) == .rightLetter }) { return isMixedPath(text, range) }
     let first = text[range.lowerBound]
     let second = text[range.lowerBound + 1]
     let last = text[range.upperBound - 1]
@@ -76,6 +76,20 @@ struct PathDetector: SpanDetector {
       return range.count > 2 && (text[range.lowerBound + 2] == "\\" || text[range.lowerBound + 2] == "/")
     }
     return hasSlash && (last == "/" || last == "\\") && hasName(text, range)
+  }
+
+  /// Whether a range with letters of both directions is a path beyond doubt: words of a sentence may
+  /// have slashes between them as well.
+  private static func isMixedPath(_ text: ScannedText, _ range: Range<Int>) -> Bool {
+    let start = range.lowerBound
+    switch (text[start], text[start + 1]) {
+    case ("~", "/"), (".", "/"), (".", "\\"), ("\\", "\\"): return true
+    case ("/", _):
+      return text.trait(start + 1) == .leftLetter && range.dropFirst().contains { text[$0] == "/" }
+    default:
+      return text.trait(start) == .leftLetter && text[start + 1] == ":"
+        && (text[start + 2] == "\\" || text[start + 2] == "/")
+    }
   }
 
   /// Whether two letters stand side by side somewhere: `n/n/` is no path.

@@ -10,7 +10,7 @@ struct URLDetector: SpanDetector {
       var start = token.lowerBound
       while start < token.upperBound {
         guard let found = Self.address(in: text, from: start, tokenEnd: token.upperBound) else { break }
-        spans.append(Atom(found, .url))
+        spans.append(Atom(found, .url, components: text.rightToLeftComponents(found)))
         start = max(found.upperBound, start + 1)
       }
     }
