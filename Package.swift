@@ -52,7 +52,10 @@ let package = Package(
       name: "BidiReportsTests",
       dependencies: ["BidiReports", "BidiLint", "BidiIsolation", "BidiCatalogs"]),
     .testTarget(
-      name: "CommandTests", dependencies: ["BidiCommand", "bidi-fix", "FileTestSupport"]),
+      name: "CommandTests",
+      dependencies: [
+        "Bidi", "BidiIsolation", "BidiCommand", "BidiReports", "bidi-fix", "FileTestSupport",
+      ]),
 
     // A plain reference implementation of the algorithm, and what tests of several modules share.
     .target(
