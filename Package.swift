@@ -31,12 +31,28 @@ let package = Package(
     .target(name: "Bidi", dependencies: ["BidiCore", "BidiICU", "BidiFriBidi"]),
 
     // What the algorithm does to text, messages and catalogs.
-    .target(name: "BidiIsolation", dependencies: ["Bidi"]),
+    .target(name: "BidiIsolation", dependencies: ["Bidi", "BidiICU"]),
     .target(name: "BidiMessages", dependencies: ["Bidi", "BidiIsolation"]),
     .target(name: "BidiCatalogs", dependencies: ["Bidi", "BidiICU", "CExpat"]),
-    .target(name: "BidiLint", dependencies: ["Bidi", "BidiIsolation", "BidiMessages", "BidiCatalogs"]),
-    .target(name: "BidiReports", dependencies: ["Bidi", "BidiLint"]),
-    .executableTarget(name: "bidi-fix", dependencies: ["Bidi", "BidiLint", "BidiReports"]),
+    .target(
+      name: "BidiLint", dependencies: ["Bidi", "BidiIsolation", "BidiMessages", "BidiCatalogs"]),
+    .target(
+      name: "BidiReports",
+      dependencies: ["Bidi", "BidiICU", "BidiIsolation", "BidiCatalogs", "BidiLint"]),
+    .target(
+      name: "BidiCommand",
+      dependencies: ["Bidi", "BidiICU", "BidiIsolation", "BidiCatalogs", "BidiLint", "BidiReports"]),
+    .executableTarget(name: "bidi-fix", dependencies: ["BidiCommand"]),
+
+    .target(name: "FileTestSupport", path: "Tests/FileTestSupport"),
+    .testTarget(
+      name: "BidiLintTests",
+      dependencies: ["Bidi", "BidiLint", "BidiIsolation", "BidiCatalogs", "FileTestSupport"]),
+    .testTarget(
+      name: "BidiReportsTests",
+      dependencies: ["BidiReports", "BidiLint", "BidiIsolation", "BidiCatalogs"]),
+    .testTarget(
+      name: "CommandTests", dependencies: ["BidiCommand", "bidi-fix", "FileTestSupport"]),
 
     // A plain reference implementation of the algorithm, and what tests of several modules share.
     .target(

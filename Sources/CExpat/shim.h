@@ -1,1 +1,2 @@
+// Expat: https://libexpat.github.io/doc/api/latest/
 #include <expat.h>

@@ -1,0 +1,34 @@
+# `make demo` and `make test` are all that a new machine needs; both install what is missing.
+
+SWIFT ?= swift
+SOURCES = Package.swift Sources Tests
+STRICT = -Xswiftc -warnings-as-errors
+
+.PHONY: demo test lint format release clean
+
+# Builds in release and shows check, fix and check again on a copy of the sample catalogs.
+demo:
+	@Scripts/bootstrap
+	@$(SWIFT) build -c release --product bidi-fix
+	@Scripts/demo
+
+# Every test. A warning in a test or in the code under it is an error.
+test:
+	@Scripts/bootstrap --tests
+	$(SWIFT) build --build-tests $(STRICT)
+	$(SWIFT) test --disable-xctest --parallel $(STRICT)
+
+# Says where the sources are not formatted as .swift-format has it.
+lint:
+	$(SWIFT) format lint --strict -r $(SOURCES)
+
+format:
+	$(SWIFT) format -i -r $(SOURCES)
+
+# The program that is shipped: a warning is an error.
+release:
+	@Scripts/bootstrap
+	$(SWIFT) build -c release $(STRICT)
+
+clean:
+	$(SWIFT) package clean

@@ -1,0 +1,146 @@
+/// A translation catalog: a file's bytes, and the texts that were found in them.
+///
+/// ```swift
+/// let bytes = try CatalogFile.read(path)
+/// let catalog = try Catalog(path: path, bytes: bytes)
+/// for unit in catalog.units where unit.language.direction == .rightToLeft { ... }
+/// let edited = try catalog.applying([CatalogEdit(unit: 3, replacements: [...])])
+/// try CatalogFile.replace(path, with: edited, expecting: bytes)
+/// ```
+///
+/// Nothing is ever written anew from a model: an edit is spliced into the bytes, and all others stay
+/// as they are, whatever their order, spacing, comments, line ends and encoding.
+public struct Catalog: Sendable {
+  /// The file, as named by the caller; it tells languages and is part of errors.
+  public let path: String
+  /// The file's format.
+  public let format: CatalogFormat
+  /// The file's bytes.
+  public var bytes: [UInt8] { source.bytes }
+  /// The values, in the order in which they stand in the file.
+  public let units: [CatalogUnit]
+  /// What else there is to know about the file.
+  public let notices: [CatalogNotice]
+  let source: SourceText
+  let givenLanguage: Language?
+
+  /// Reads a catalog.
+  ///
+  /// Cost: linear in the file's size.
+  ///
+  /// - Parameters:
+  ///   - path: the file's path; it is not opened.
+  ///   - bytes: the file's content.
+  ///   - format: the format, where it is not to be found out by `CatalogFormat.detect`.
+  ///   - language: the language of the whole file, where path and content would tell a wrong one; a
+  ///     format whose content names languages, such as `.xcstrings`, pays no heed.
+  /// - Throws: `CatalogError` with the place of the first thing that is wrong.
+  public init(
+    path: String, bytes: [UInt8], format: CatalogFormat? = nil, language: Language? = nil
+  ) throws(CatalogError) {
+    guard let format = format ?? CatalogFormat.detect(path: path, bytes: bytes) else {
+      throw CatalogError(.unknownFormat, path: path)
+    }
+    self.path = path
+    self.format = format
+    givenLanguage = language
+    if let skipped = Self.reasonToSkip(bytes) {
+      source = SourceText(opaque: bytes)
+      units = []
+      notices = [CatalogNotice(kind: skipped, position: SourcePosition(line: 1, column: 1))]
+      return
+    }
+    if bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8) {
+      throw CatalogError(.gitLFSPointer, path: path, position: SourcePosition(line: 1, column: 1))
+    }
+    let text: SourceText
+    do {
+      text = try SourceText(bytes)
+    } catch {
+      throw CatalogError(
+        error.kind, path: path, position: Self.position(ofUndecodable: error.offset, in: bytes))
+    }
+    source = text
+    var reading = Reading(givenLanguage: language, placeholders: format.placeholders)
+    if text.byteOrderMarks > 1 {
+      reading.notices.append((.repeatedByteOrderMark, text.contentStart))
+    }
+    if Self.isBlank(text) {
+      reading.notices.append((.emptyFile, text.contentStart))
+    } else {
+      do {
+        try format.reader.read(text, path: CatalogPath(path), into: &reading)
+      } catch {
+        // A conflict left in the file is the cause of whatever else the scanner stumbled over.
+        let conflict = Self.mergeConflict(in: text)
+        throw CatalogError(
+          conflict == nil ? error.kind : .mergeConflict, path: path,
+          position: text.position(ofContent: conflict ?? error.offset))
+      }
+    }
+    if text.encoding != .utf8 {
+      for index in reading.units.indices {
+        let range = reading.units[index].contentRange
+        reading.units[index].byteRange =
+          text.byteOffset(
+            ofContent: range.lowerBound)..<text.byteOffset(
+            ofContent: range.upperBound)
+      }
+    }
+    units = reading.units
+    notices = reading.notices.map {
+      CatalogNotice(kind: $0.kind, position: text.position(ofContent: $0.offset))
+    }
+  }
+
+  /// Line and column of a byte of the file.
+  ///
+  /// Cost: logarithmic in the number of lines.
+  public func position(ofByte offset: Int) -> SourcePosition {
+    source.position(ofContent: source.contentOffset(ofByte: offset))
+  }
+
+  /// The byte of the file that begins what writes a place in a unit's text; nil if the catalog has
+  /// no such unit.
+  ///
+  /// - Parameters:
+  ///   - unit: an index into `units`.
+  ///   - offset: a UTF-8 offset into the unit's text, at a scalar's start or the text's end.
+  /// - Returns: a byte offset into the file.
+  public func byteOffset(ofUnit unit: Int, text offset: Int) -> Int? {
+    guard units.indices.contains(unit) else { return nil }
+    return source.byteOffset(ofContent: units[unit].map.contentOffset(ofText: offset))
+  }
+
+  /// Line and column of a place in a unit's text; see `byteOffset(ofUnit:text:)`.
+  public func position(ofUnit unit: Int, text offset: Int) -> SourcePosition? {
+    guard units.indices.contains(unit) else { return nil }
+    return source.position(ofContent: units[unit].map.contentOffset(ofText: offset))
+  }
+
+  private static func reasonToSkip(_ bytes: [UInt8]) -> CatalogNotice.Kind? {
+    if bytes.isEmpty { return .emptyFile }
+    return bytes.starts(with: "bplist".utf8) ? .binaryPropertyList : nil
+  }
+
+  private static func isBlank(_ text: SourceText) -> Bool {
+    text.content[text.contentStart...].allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
+  }
+
+  /// The first line that begins as Git marks conflicts.
+  private static func mergeConflict(in text: SourceText) -> Int? {
+    let mark = Array("<<<<<<< ".utf8)
+    let content = text.content
+    var start = text.contentStart
+    while true {
+      if content[start...].starts(with: mark) { return start }
+      guard let end = content[start...].firstIndex(of: 0x0A) else { return nil }
+      start = end + 1
+    }
+  }
+
+  /// A place in bytes that are no text: the column counts what begins a UTF-8 character.
+  private static func position(ofUndecodable offset: Int, in bytes: [UInt8]) -> SourcePosition {
+    LineTable(bytes, from: 0).position(of: offset, in: bytes)
+  }
+}

@@ -1,0 +1,48 @@
+extension CatalogError {
+  /// The error as one line: path, line and column, and what is wrong.
+  public var description: String {
+    guard let position else { return "\(path): \(message)" }
+    return "\(path):\(position): \(message)"
+  }
+
+  /// One sentence that says what is wrong and what to do, without the place.
+  public var message: String {
+    switch kind {
+    case .unreadable(let reason): "The file cannot be read: \(reason)."
+    case .notAFile: "This is not a regular file; name a file."
+    case .tooLarge(let limit):
+      "The file is larger than \(limit) bytes; split it, or raise the limit."
+    case .unwritable(let reason): "The file cannot be written: \(reason); it is as it was."
+    case .changedMeanwhile:
+      "The file has changed since it was read; it is left as it is. Run again."
+    case .unknownFormat: "The format is not known from name or content; name the format."
+    case .invalidUTF8: "This byte is not UTF-8; save the file as UTF-8."
+    case .invalidUTF16: "A surrogate stands alone here; save the file as UTF-8 or valid UTF-16."
+    case .oddUTF16Length: "The file is UTF-16 with half a character at its end; restore the file."
+    case .unsupportedEncoding(let name):
+      "The encoding \(name) is not supported; save the file as UTF-8."
+    case .nulByte:
+      "The file holds a NUL byte: it is binary, or UTF-16 without a byte order mark; save it as UTF-8."
+    case .gitLFSPointer: "This is a Git LFS pointer; fetch the file with `git lfs pull`."
+    case .mergeConflict: "A merge conflict is left in the file; resolve it first."
+    case .expected(let wanted, let found): "Expected \(wanted), found \(found)."
+    case .unterminated(let what): "The \(what) that begins here does not end; close it."
+    case .invalidEscape(let escape): "\(escape) is not an escape of this format; correct it."
+    case .trailingContent: "Content after the end of the catalog; remove it."
+    case .nestedTooDeeply(let limit): "Nested more than \(limit) levels deep; flatten the file."
+    case .malformedXML(let reason): "The XML is not well formed: \(reason)."
+    case .undefinedEntity(let name): "The entity &\(name); is not declared; declare or replace it."
+    case .entityExpansion:
+      "The file's entities expand without measure; replace them by their text."
+    case .noSuchUnit(let index): "There is no unit \(index) to edit."
+    case .invalidEditRange(let key):
+      "An edit of \"\(key)\" has ranges that overlap, are out of order, or leave its text."
+    case .editInsideEscape(let key):
+      "An edit of \"\(key)\" would cut an escape, an entity or a tag; edit the file by hand."
+    case .notEditable(let key):
+      "The value of \"\(key)\" has no quotes or tags of its own to write between; edit it by hand."
+    case .verificationFailed(let difference):
+      "The edited file would not read back as intended (\(difference)); nothing was changed."
+    }
+  }
+}

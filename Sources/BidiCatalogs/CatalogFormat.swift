@@ -1,0 +1,77 @@
+/// A file format that catalogs come in.
+///
+/// All formats stand in one table, `CatalogFormat.all`. To add one, copy a neighbour in the folder
+/// `Formats` and enter it there.
+public struct CatalogFormat: Sendable, Hashable, CustomStringConvertible {
+  /// The format's name for configuration files and options, such as `apple-strings`.
+  public let id: String
+  /// The format's name for people.
+  public let name: String
+  /// How placeholders are written in values of this format.
+  public let placeholders: PlaceholderDialect
+  let reader: any FormatReader
+
+  /// Apple's `.strings`: an old-style property list.
+  public static let appleStrings = CatalogFormat(
+    id: "apple-strings", name: "Apple strings file", placeholders: .apple,
+    reader: AppleStringsReader())
+  /// Apple's `.xcstrings`: a string catalog, in JSON.
+  public static let stringCatalog = CatalogFormat(
+    id: "xcstrings", name: "Apple string catalog", placeholders: .apple,
+    reader: StringCatalogReader())
+  /// Android's string resources: XML files in `values` folders.
+  public static let androidResources = CatalogFormat(
+    id: "android-xml", name: "Android string resources", placeholders: .android,
+    reader: AndroidResourcesReader())
+
+  /// Every format, in the order in which they are asked.
+  public static let all: [CatalogFormat] = [.stringCatalog, .appleStrings, .androidResources]
+
+  /// The format of that id, or nil.
+  public init?(id: String) {
+    guard let format = Self.all.first(where: { $0.id == id }) else { return nil }
+    self = format
+  }
+
+  private init(
+    id: String, name: String, placeholders: PlaceholderDialect, reader: any FormatReader
+  ) {
+    self.id = id
+    self.name = name
+    self.placeholders = placeholders
+    self.reader = reader
+  }
+
+  /// The format that a path alone suggests, or nil: enough to decide whether to open a file.
+  ///
+  /// Cost: linear in the length of the path; no file is touched.
+  public static func couldBe(path: String) -> CatalogFormat? {
+    all.first { $0.reader.couldBe(path: CatalogPath(path)) }
+  }
+
+  /// The format of a file, by its path, or else by how its content begins; nil where neither tells.
+  ///
+  /// Cost: linear in the path and in at most 4,096 bytes of the content.
+  public static func detect(path: String, bytes: [UInt8]) -> CatalogFormat? {
+    if let format = couldBe(path: path) { return format }
+    let head = Array(bytes.prefix(4096))
+    return all.first { $0.reader.recognizes(head: head) }
+  }
+
+  /// The format's name for people.
+  public var description: String { name }
+
+  /// Formats are the same if their ids are.
+  public static func == (left: CatalogFormat, right: CatalogFormat) -> Bool { left.id == right.id }
+
+  /// Hashes the id.
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+/// How placeholders are written in the values of a catalog.
+public enum PlaceholderDialect: String, Sendable, Hashable, CaseIterable {
+  /// Apple's: `%@`, `%1$@`, `%lld`, `%#@name@`, `%arg`.
+  case apple
+  /// Android's: Java's `%s`, `%1$d`, with HTML and `xliff:g` beside them.
+  case android
+}

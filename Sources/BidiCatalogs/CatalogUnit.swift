@@ -1,0 +1,76 @@
+/// One value of a catalog: a text in one language, for one key and, where there are several, for one
+/// plural case, device or array item.
+public struct CatalogUnit: Sendable, Hashable {
+  /// The key, decoded.
+  public internal(set) var key: String
+  /// Which of the key's values this is, from the outside in: empty for a plain one, `["plural",
+  /// "few"]`, `["device", "iphone", "plural", "one"]`, `["substitutions", "count", "plural",
+  /// "other"]`, or `["item 3"]`, counted from 1, in an array.
+  public internal(set) var variant: [String] = []
+  /// The value's language.
+  public internal(set) var language: Language
+  /// Whether this is text of the source language, not a translation: a value in `Base.lproj`, in
+  /// `values`, or of a string catalog's `sourceLanguage`.
+  public internal(set) var isSource: Bool
+  /// The text that this one translates, where the file has it.
+  public internal(set) var source: String?
+  /// The text as the program sees it at run time: escapes, entities and white space resolved.
+  ///
+  /// Markup that is part of the file's own syntax stays in it, as written; `markup` says where.
+  public internal(set) var text: String
+  /// The tags in `text` that are real markup, such as `<b>`, `<xliff:g id="n">` and `</xliff:g>`, as
+  /// ranges of UTF-8 offsets into `text`, in order.
+  public internal(set) var markup: [Range<Int>] = []
+  /// Where the value's content stands in the file, without its quotes or tags: bytes.
+  public internal(set) var byteRange: Range<Int>
+  /// How far the translation has come, as the file tells.
+  public internal(set) var state: TranslationState = .translated
+  /// What the value is for.
+  public internal(set) var role: Role = .text
+  /// What the file tells translators about the value: the comment before it, or its member
+  /// `comment`.
+  public internal(set) var comment: String?
+  /// The names of checks that the file switches off for this value: Android's `tools:ignore`.
+  public internal(set) var ignoredChecks: [String] = []
+  /// Whether the value has a place of its own in the file that can be written to. Not so in a
+  /// `.strings` entry without a value or with an unquoted one, and in an empty XML element.
+  public internal(set) var isEditable = true
+  /// Whether a later entry with the same key wins, so that this value is never shown.
+  public internal(set) var isShadowed = false
+  /// How placeholders are written in `text`.
+  public internal(set) var placeholders: PlaceholderDialect
+  /// How `text` follows from the file's content.
+  var map: TextMap
+  /// Where the value's content stands, as offsets into `SourceText.content`.
+  var contentRange: Range<Int>
+
+  /// Whether the value is text that people read, and not data of the program.
+  public var isTranslatable: Bool { role == .text || role == .displayName }
+
+  /// What a value is for.
+  public enum Role: Sendable, Hashable {
+    /// Text that people read.
+    case text
+    /// The name of the app, or another text that the system shows outside of it: to be read, but
+    /// not to be changed unless asked for.
+    case displayName
+    /// A reference to another resource, such as `@string/x` or `?attr/x`.
+    case reference
+    /// An address on its own, such as a URL.
+    case address
+    /// The file says that this is not to be translated.
+    case markedUntranslatable
+  }
+}
+
+/// How far a translation has come.
+public enum TranslationState: Sendable, Hashable {
+  /// Done, or nothing else is known.
+  case translated
+  /// Translated, and to be looked at again.
+  case needsReview
+  /// Not translated yet; what stands there is shown all the same.
+  case new
+  /// The source code no longer holds the key.
+  case stale
+}

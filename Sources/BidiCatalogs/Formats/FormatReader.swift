@@ -1,0 +1,110 @@
+/// What a format has to know: how to tell its files, read them, and write text into them.
+protocol FormatReader: Sendable {
+  /// Whether a file of that path may be of this format.
+  func couldBe(path: CatalogPath) -> Bool
+
+  /// Whether a file that begins with these bytes is of this format, whatever its name.
+  func recognizes(head: [UInt8]) -> Bool
+
+  /// Finds the units of a file. Units come in the order in which they stand there.
+  func read(_ source: SourceText, path: CatalogPath, into reading: inout Reading)
+    throws(ScanFailure)
+
+  /// Writes text for a value's content: what the format gives a meaning is escaped, and what
+  /// `escaping` asks for.
+  func encode(_ text: String, escaping: Escaping, at place: InsertionPlace) -> [UInt8]
+}
+
+/// Which characters are written as escapes, beyond those that have to be.
+struct Escaping: Hashable {
+  enum Extent: Hashable {
+    case none, bidiControls, nonASCII
+  }
+
+  /// The notation of escapes, for formats that have several.
+  enum Notation: Hashable {
+    case backslash, hexadecimalReference, decimalReference
+  }
+
+  var extent: Extent
+  var notation: Notation
+
+  static let raw = Escaping(extent: .none, notation: .backslash)
+
+  /// Whether a character is to be escaped.
+  func includes(_ scalar: Unicode.Scalar) -> Bool {
+    switch extent {
+    case .none: false
+    case .bidiControls: BidiControls.contains(scalar.value)
+    case .nonASCII: !scalar.isASCII
+    }
+  }
+}
+
+/// Where in a value text is put in.
+struct InsertionPlace: Hashable {
+  /// Whether nothing stands before it in the value's text.
+  var isAtStart: Bool
+  /// Whether it is in a CDATA section.
+  var isInCDATA: Bool
+}
+
+/// The characters of property Bidi_Control.
+enum BidiControls {
+  static func contains(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+}
+
+/// Why a scanner stopped, and where: an offset into `SourceText.content`.
+struct ScanFailure: Error, Hashable {
+  var kind: CatalogError.Kind
+  var offset: Int
+
+  init(_ kind: CatalogError.Kind, at offset: Int) {
+    self.kind = kind
+    self.offset = offset
+  }
+}
+
+/// What a format found in a file.
+struct Reading {
+  /// The language that the caller names for the whole file.
+  var givenLanguage: Language?
+  let placeholders: PlaceholderDialect
+  var units: [CatalogUnit] = []
+  var notices: [(kind: CatalogNotice.Kind, offset: Int)] = []
+
+  init(givenLanguage: Language?, placeholders: PlaceholderDialect) {
+    self.givenLanguage = givenLanguage
+    self.placeholders = placeholders
+  }
+}
+
+extension CatalogUnit.Role {
+  /// The role of a text by the text itself: an address on its own is no text to translate.
+  static func ofText(_ text: String) -> CatalogUnit.Role {
+    isAddress(text.utf8) ? .address : .text
+  }
+
+  /// Whether a text is a URL, or an e-mail address behind `mailto:`, and nothing else.
+  private static func isAddress(_ text: String.UTF8View) -> Bool {
+    guard let colon = text.prefix(16).firstIndex(of: UInt8(ascii: ":")) else { return false }
+    let scheme = text[..<colon]
+    guard scheme.count >= 2, scheme.allSatisfy({ isSchemeByte($0) }) else { return false }
+    let rest = text[text.index(after: colon)...]
+    guard !rest.contains(where: { $0 <= 0x20 }) else { return false }
+    return (rest.starts(with: "//".utf8) && rest.count > 2)
+      || (scheme.elementsEqual("mailto".utf8) && rest.contains(UInt8(ascii: "@")))
+  }
+
+  private static func isSchemeByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x41...0x5A, 0x61...0x7A, 0x30...0x39, 0x2B, 0x2D, 0x2E: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/// Apple's string catalogs, `.xcstrings`: JSON with all languages of all keys in one file.
+///
+/// ```json
+/// { "sourceLanguage" : "en",
+///   "strings" : { "Files" : { "localizations" : { "ar" : {
+///     "stringUnit" : { "state" : "translated", "value" : "الملفات" } } } } },
+///   "version" : "1.0" }
+/// ```
+///
+/// Under a language stands a node: a `stringUnit`, `variations` by plural case or device, whose
+/// cases are nodes again, `substitutions`, whose members are nodes again, or several of these.
+/// Unknown members are passed over.
+struct StringCatalogReader: FormatReader {
+  func couldBe(path: CatalogPath) -> Bool { path.hasExtension("xcstrings") }
+
+  func recognizes(head: [UInt8]) -> Bool {
+    let text = String(decoding: head, as: UTF8.self)
+    return text.utf8.first == UInt8(ascii: "{") && text.contains("\"sourceLanguage\"")
+      && text.contains("\"strings\"")
+  }
+
+  func read(
+    _ source: SourceText, path: CatalogPath, into reading: inout Reading
+  ) throws(ScanFailure) {
+    reading = try source.content.withUnsafeBufferPointer { bytes throws(ScanFailure) in
+      var scanner = StringCatalogScanner(bytes, reading)
+      try scanner.scan(from: source.contentStart)
+      return scanner.reading
+    }
+  }
+
+  func encode(_ text: String, escaping: Escaping, at place: InsertionPlace) -> [UInt8] {
+    text.unicodeScalars.flatMap { scalar -> [UInt8] in
+      switch scalar {
+      case "\"": Array("\\\"".utf8)
+      case "\\": Array("\\\\".utf8)
+      case "\n": Array("\\n".utf8)
+      case "\r": Array("\\r".utf8)
+      case "\t": Array("\\t".utf8)
+      default:
+        scalar.value < 0x20 || escaping.includes(scalar)
+          ? EscapeWriter.utf16(scalar, prefix: "\\u") : UTF8Scalar.encode(scalar.value)
+      }
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// A path cut at its slashes, as formats look at it.
+struct CatalogPath {
+  /// The names of the folders, outermost first.
+  let folders: [Substring]
+  /// The file's name.
+  let name: Substring
+
+  init(_ path: String) {
+    var parts = path.split { $0 == "/" || $0 == "\\" }
+    name = parts.popLast() ?? ""
+    folders = parts
+  }
+
+  /// Whether the file's name ends so, in capitals or not.
+  func hasExtension(_ fileExtension: String) -> Bool {
+    name.lowercased().hasSuffix("." + fileExtension)
+  }
+}
+
+/// Which language a file is in, by its path.
+struct PathLanguage {
+  var language: Language
+  /// Whether the file holds texts of the source language, which others translate.
+  var isSource: Bool
+
+  static let unknown = PathLanguage(language: .undetermined, isSource: false)
+}

@@ -1,0 +1,44 @@
+public import BidiCore
+
+/// A language as catalogs name it: a normalised tag and the direction it is written in.
+///
+/// ```swift
+/// Language("iw")?.tag              // "he"
+/// Language("b+az+Arab")?.direction // rightToLeft
+/// ```
+///
+/// Apple's, Android's, POSIX's and Java's ways of writing a language are all understood.
+public struct Language: Sendable, Hashable, CustomStringConvertible {
+  /// The language as a BCP 47 tag in its usual spelling, such as `ar`, `fa-AF` or `az-Arab`; `und`
+  /// where the language is not known.
+  public let tag: String
+  /// The direction of the script that the language is most likely written in; left to right where
+  /// the language is not known.
+  public let direction: TextDirection
+  /// Whether this is no language but a pseudo-locale for tests, such as `ar-XB` or `en-XA`.
+  public let isPseudo: Bool
+
+  /// A language that is not known.
+  public static let undetermined = Language(subtags: LanguageSubtags(language: "und"))
+
+  /// Whether the language is not known.
+  public var isUndetermined: Bool { tag == "und" }
+
+  /// The language of that name, or nil if this cannot be the name of a language.
+  ///
+  /// Cost: a look-up of ICU's likely subtags (UTS #35, "Likely Subtags").
+  public init?(_ name: String) {
+    guard let subtags = LanguageSubtags(name) else { return nil }
+    self.init(subtags: subtags)
+  }
+
+  init(subtags: LanguageSubtags) {
+    let subtags = subtags.canonical
+    tag = subtags.tag
+    isPseudo = subtags.isPseudo
+    direction = subtags.direction
+  }
+
+  /// The tag.
+  public var description: String { tag }
+}

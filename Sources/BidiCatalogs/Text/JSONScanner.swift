@@ -1,0 +1,257 @@
+/// Reads JSON (RFC 8259) token by token and keeps the place of every string.
+///
+/// Strict: what Foundation's `JSONSerialization` refuses is refused here. Cost: linear, without
+/// memory of its own but for strings with escapes.
+struct JSONScanner {
+  private var cursor: ByteCursor
+  private var depth = 0
+
+  /// How deep arrays and objects may be nested.
+  static let depthLimit = 256
+
+  init(_ cursor: ByteCursor) { self.cursor = cursor }
+
+  /// Where the scanner stands.
+  var offset: Int { cursor.index }
+
+  /// Whether a value of that kind comes next.
+  mutating func isAtString() -> Bool { isAt(UInt8(ascii: "\"")) }
+
+  mutating func isAtObject() -> Bool { isAt(UInt8(ascii: "{")) }
+
+  /// Reads an object. `member` is called behind each key and has to read or skip the value.
+  mutating func object(
+    _ member: (inout JSONScanner, _ key: JSONString) throws(ScanFailure) -> Void
+  ) throws(ScanFailure) {
+    try collection(from: UInt8(ascii: "{"), to: UInt8(ascii: "}"), "object") {
+      scanner throws(ScanFailure) in
+      let key = try scanner.string(what: "a key in double quotes")
+      scanner.skipBlanks()
+      try scanner.expect(UInt8(ascii: ":"), "\":\" after the key")
+      try member(&scanner, key)
+    }
+  }
+
+  /// Reads a string.
+  mutating func string(what: String = "a string") throws(ScanFailure) -> JSONString {
+    guard isAtString() else {
+      throw ScanFailure(.expected(what, found: cursor.found), at: cursor.index)
+    }
+    let opening = cursor.index
+    let start = opening + 1
+    var index = start
+    let bytes = cursor.bytes
+    var builder: TextBuilder?
+    var plainStart = start
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "\"") {
+        cursor.index = index + 1
+        if builder != nil, index > plainStart {
+          builder?.append(bytes[plainStart..<index], content: plainStart..<index, kind: .verbatim)
+        }
+        return JSONString(content: start..<index, escaped: builder)
+      }
+      if byte == UInt8(ascii: "\\") {
+        var text = builder ?? TextBuilder()
+        if index > plainStart {
+          text.append(bytes[plainStart..<index], content: plainStart..<index, kind: .verbatim)
+        }
+        cursor.index = index
+        text.append(scalar: try escape(), content: index..<cursor.index)
+        builder = text
+        index = cursor.index
+        plainStart = index
+      } else if byte < 0x20 {
+        // A raw line end in a string nearly always means that its quote is missing.
+        throw ScanFailure(.unterminated("string"), at: opening)
+      } else {
+        index += 1
+      }
+    }
+    throw ScanFailure(.unterminated("string"), at: opening)
+  }
+
+  /// Reads a literal, if it is next.
+  mutating func boolean() -> Bool? {
+    skipBlanks()
+    if cursor.isAt("true") {
+      cursor.index += 4
+      return true
+    }
+    if cursor.isAt("false") {
+      cursor.index += 5
+      return false
+    }
+    return nil
+  }
+
+  /// Moves behind a value of any kind.
+  mutating func skipValue() throws(ScanFailure) {
+    skipBlanks()
+    switch cursor.current {
+    case UInt8(ascii: "\""): _ = try string()
+    case UInt8(ascii: "{"):
+      try object { scanner, _ throws(ScanFailure) in try scanner.skipValue() }
+    case UInt8(ascii: "["):
+      try collection(from: UInt8(ascii: "["), to: UInt8(ascii: "]"), "array") {
+        scanner throws(ScanFailure) in try scanner.skipValue()
+      }
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): try skipNumber()
+    default:
+      if boolean() != nil { return }
+      guard cursor.isAt("null") else {
+        throw ScanFailure(.expected("a value", found: cursor.found), at: cursor.index)
+      }
+      cursor.index += 4
+    }
+  }
+
+  /// Makes sure that nothing but white space is left.
+  mutating func finish() throws(ScanFailure) {
+    skipBlanks()
+    if !cursor.isAtEnd { throw ScanFailure(.trailingContent, at: cursor.index) }
+  }
+
+  // MARK: Parts
+
+  private mutating func collection(
+    from opener: UInt8, to closer: UInt8, _ what: String,
+    _ element: (inout JSONScanner) throws(ScanFailure) -> Void
+  ) throws(ScanFailure) {
+    skipBlanks()
+    let opening = cursor.index
+    try expect(opener, what == "array" ? "an array" : "an object")
+    depth += 1
+    if depth > Self.depthLimit {
+      throw ScanFailure(.nestedTooDeeply(limit: Self.depthLimit), at: opening)
+    }
+    skipBlanks()
+    var isFirst = true
+    while cursor.current != closer {
+      if cursor.isAtEnd { throw ScanFailure(.unterminated(what), at: opening) }
+      if !isFirst {
+        try expect(UInt8(ascii: ","), "\",\" or the end of the \(what)")
+        skipBlanks()
+      }
+      isFirst = false
+      try element(&self)
+      skipBlanks()
+    }
+    cursor.index += 1
+    depth -= 1
+  }
+
+  private mutating func expect(_ byte: UInt8, _ what: String) throws(ScanFailure) {
+    guard cursor.current == byte else {
+      throw ScanFailure(.expected(what, found: cursor.found), at: cursor.index)
+    }
+    cursor.index += 1
+  }
+
+  private mutating func isAt(_ byte: UInt8) -> Bool {
+    skipBlanks()
+    return cursor.current == byte
+  }
+
+  private mutating func skipBlanks() {
+    while cursor.current == 0x20 || cursor.current == 0x0A || cursor.current == 0x0D
+      || cursor.current == 0x09
+    {
+      cursor.index += 1
+    }
+  }
+
+  private mutating func skipNumber() throws(ScanFailure) {
+    if cursor.current == UInt8(ascii: "-") { cursor.index += 1 }
+    if cursor.current == UInt8(ascii: "0") {
+      cursor.index += 1
+    } else {
+      try skipDigits()
+    }
+    if cursor.current == UInt8(ascii: ".") {
+      cursor.index += 1
+      try skipDigits()
+    }
+    if cursor.current | 0x20 == UInt8(ascii: "e") {
+      cursor.index += 1
+      if cursor.current == UInt8(ascii: "+") || cursor.current == UInt8(ascii: "-") {
+        cursor.index += 1
+      }
+      try skipDigits()
+    }
+  }
+
+  private mutating func skipDigits() throws(ScanFailure) {
+    let start = cursor.index
+    while (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(cursor.current) { cursor.index += 1 }
+    if cursor.index == start {
+      throw ScanFailure(.expected("a digit", found: cursor.found), at: start)
+    }
+  }
+
+  /// Reads the escape at the cursor.
+  private mutating func escape() throws(ScanFailure) -> UInt32 {
+    let start = cursor.index
+    let kind = cursor.peek(1)
+    if kind == UInt8(ascii: "u") {
+      let first = try unicodeEscape(start)
+      guard (0xD800..<0xE000).contains(first) else { return first }
+      let second = cursor.isAt("\\u") ? try unicodeEscape(start) : 0
+      guard let pair = UTF8Scalar.combine(first, second) else { throw invalidEscape(start) }
+      return pair
+    }
+    guard let scalar = Self.escapes[kind] else {
+      cursor.index = start + 1
+      throw invalidEscape(start)
+    }
+    cursor.index = start + 2
+    return scalar
+  }
+
+  private mutating func unicodeEscape(_ start: Int) throws(ScanFailure) -> UInt32 {
+    cursor.index += 2
+    let (value, count) = cursor.hexadecimal(limit: 4)
+    guard count == 4 else { throw invalidEscape(start) }
+    return value
+  }
+
+  private func invalidEscape(_ start: Int) -> ScanFailure {
+    var end = min(cursor.index, cursor.bytes.count)
+    if end < cursor.bytes.count { end += UTF8Scalar.length(lead: cursor.bytes[end]) }
+    let escape = cursor.text(start..<min(end, cursor.bytes.count))
+    return ScanFailure(.invalidEscape(escape), at: start)
+  }
+
+  private static let escapes: [UInt8: UInt32] = [
+    UInt8(ascii: "\""): 0x22, UInt8(ascii: "\\"): 0x5C, UInt8(ascii: "/"): 0x2F,
+    UInt8(ascii: "b"): 0x08, UInt8(ascii: "f"): 0x0C, UInt8(ascii: "n"): 0x0A,
+    UInt8(ascii: "r"): 0x0D, UInt8(ascii: "t"): 0x09,
+  ]
+}
+
+/// A string in JSON: where it stands, and how its text follows.
+struct JSONString {
+  /// The content between the quotes.
+  let content: Range<Int>
+  /// The text, if there are escapes in it.
+  let escaped: TextBuilder?
+
+  /// The text; `bytes` are those that were scanned.
+  func text(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+    escaped?.text ?? String(decoding: UnsafeBufferPointer(rebasing: bytes[content]), as: UTF8.self)
+  }
+
+  /// How the text follows from the content.
+  var map: TextMap {
+    guard let escaped else { return TextMap(verbatim: content) }
+    return TextMap(escaped.pieces, emptyAt: content.lowerBound)
+  }
+
+  /// Whether this is that text, which holds nothing that would be escaped.
+  func matches(_ text: StaticString, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    if let escaped { return text.withUTF8Buffer { $0.elementsEqual(escaped.bytes) } }
+    guard text.utf8CodeUnitCount == content.count else { return false }
+    return text.withUTF8Buffer { $0.elementsEqual(bytes[content]) }
+  }
+}

@@ -1,0 +1,67 @@
+internal import BidiReports
+
+/// What is wrong with the arguments. Names and values are as they were typed.
+package enum ArgumentError: Error, Sendable, Hashable {
+  case noCommand
+  case unknownCommand(String)
+  case unknownOption(String, command: CommandDescriptor.Name?)
+  case missingValue(option: String, placeholder: String)
+  case unexpectedValue(option: String)
+  case notAChoice(option: String, value: String, choices: [String])
+  case notACount(option: String, value: String)
+  case missingOperand(CommandDescriptor.Name)
+  case unexpectedOperand(String, command: CommandDescriptor.Name)
+  case emptyOperand(CommandDescriptor.Name)
+  case unknownRule(String, known: [String])
+}
+
+extension ArgumentError: CustomStringConvertible {
+  /// One sentence, and where there is one, what was probably meant.
+  package var description: String {
+    switch self {
+    case .noCommand:
+      return "no command was given; `bidi-fix --help` lists them"
+    case .unknownCommand(let name):
+      let known = CommandDescriptor.Name.allCases.map(\.rawValue)
+      return "there is no command, file or folder \(quoted(name))"
+        + ending(name, among: known, otherwise: "`bidi-fix --help` lists the commands")
+    case .unknownOption(let option, let command):
+      let known = CommandTable.options(of: command).map { "--" + $0.name }
+      let help = command.map { "bidi-fix \($0.rawValue) --help" } ?? "bidi-fix --help"
+      return "there is no option \(quoted(option))"
+        + (command.map { " of \($0.rawValue)" } ?? "")
+        + ending(option, among: known, otherwise: "`\(help)` lists them")
+    case .missingValue(let option, let placeholder):
+      return "\(option) needs a value: \(option)=\(placeholder)"
+    case .unexpectedValue(let option):
+      return "\(option) takes no value"
+    case .notAChoice(let option, let value, let choices):
+      return "\(option) takes \(choices.joined(separator: ", ")), not \(quoted(value))"
+        + ending(value, among: choices, otherwise: nil)
+    case .notACount(let option, let value):
+      return "\(option) takes a whole number from 1 on, not \(quoted(value))"
+    case .missingOperand(let command):
+      let name = CommandTable.entry(command).operand?.name ?? ""
+      return
+        "\(command.rawValue) needs a \(name); `bidi-fix \(command.rawValue) --help` has examples"
+    case .unexpectedOperand(let operand, let command):
+      return "\(command.rawValue) does not take \(quoted(operand))"
+        + "; `bidi-fix \(command.rawValue) --help` says what it takes"
+    case .emptyOperand(let command):
+      let name = CommandTable.entry(command).operand?.name ?? ""
+      return "a \(name) of \(command.rawValue) is empty"
+    case .unknownRule(let name, let known):
+      return "there is no rule \(quoted(name))"
+        + ending(name, among: known, otherwise: "`bidi-fix rules` lists them")
+    }
+  }
+
+  private func quoted(_ text: String) -> String { "‘\(VisibleText.string(text))’" }
+
+  private func ending(_ word: String, among known: [String], otherwise: String?) -> String {
+    if let nearest = Suggestion.nearest(to: word, among: known) {
+      return "; did you mean \(nearest)?"
+    }
+    return otherwise.map { "; " + $0 } ?? ""
+  }
+}

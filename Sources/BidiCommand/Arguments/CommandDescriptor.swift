@@ -1,0 +1,153 @@
+/// A command, as it is parsed and explained.
+package struct CommandDescriptor: Sendable {
+  /// The commands there are.
+  package enum Name: String, Sendable, CaseIterable {
+    case check, fix, show, rules, explain
+  }
+
+  /// What a command takes besides options.
+  package struct Operand: Sendable {
+    /// What stands for it in help, such as `PATH`.
+    let name: String
+    let isRepeatable: Bool
+    /// One sentence for help, without a full stop at its end.
+    let help: String
+  }
+
+  /// A command line and what it does.
+  package struct Example: Sendable {
+    /// The arguments, the program's name left out.
+    let arguments: [String]
+    /// The file that standard input is read from.
+    var input: String?
+    /// What it does, without a full stop at its end.
+    let help: String
+
+    /// The command line as typed into a shell.
+    var commandLine: String {
+      (["bidi-fix"] + arguments.map(quoted)).joined(separator: " ")
+        + (input.map { " < " + $0 } ?? "")
+    }
+
+    private func quoted(_ argument: String) -> String {
+      let isPlain = argument.utf8.allSatisfy {
+        UInt8(ascii: "+")...UInt8(ascii: "z") ~= $0 && !";<>?[]\\^`".utf8.contains($0)
+      }
+      return isPlain ? argument : "'\(argument)'"
+    }
+  }
+
+  package let name: Name
+  /// One line, without a full stop at its end.
+  let summary: String
+  /// Whole sentences.
+  let discussion: String
+  let operand: Operand?
+  let options: [OptionDescriptor]
+  let examples: [Example]
+}
+
+/// Everything the program takes: what parsing, help and the tests of both read.
+package enum CommandTable {
+  /// Options that stand before any command, and after it as well.
+  static let everywhere: [OptionDescriptor] = [.help, .version]
+
+  /// The command meant where the first argument is a path.
+  static let implicit = CommandDescriptor.Name.check
+
+  /// The entry of a command.
+  package static func entry(_ name: CommandDescriptor.Name) -> CommandDescriptor {
+    switch name {
+    case .check: check
+    case .fix: fix
+    case .show: show
+    case .rules: rules
+    case .explain: explain
+    }
+  }
+
+  private static let paths = CommandDescriptor.Operand(
+    name: "PATH", isRepeatable: true,
+    help: "a catalog, or a folder to look through for catalogs")
+
+  private static let check = CommandDescriptor(
+    name: .check,
+    summary: "find translations that readers see in the wrong order",
+    discussion: """
+      Reads Apple .strings and .xcstrings and Android strings.xml files and lays every translation \
+      out as its readers see it. Folders are looked through for catalogs; links met on the way, \
+      hidden build folders and node_modules are not followed.
+
+      The exit status is 0 when nothing was found, 1 when something was, 2 when a file could not be \
+      read or an argument was wrong; 2 wins over 1.
+      """,
+    operand: paths,
+    options: [.failOn, .language, .jobs],
+    examples: [
+      .init(arguments: ["check", "."], help: "every catalog below this folder"),
+      .init(
+        arguments: ["check", "--fail-on", "error", "app/src/main/res"],
+        help: "only what is wrong for every reader fails"),
+      .init(
+        arguments: ["check", "--lang", "he", "Localizable.strings"],
+        help: "a file whose path does not name its language"),
+    ])
+
+  private static let fix = CommandDescriptor(
+    name: .fix,
+    summary: "repair translations in place",
+    discussion: """
+      Puts invisible isolates around what is scrambled, and nothing more: without bidi controls the \
+      text is the same as before. A file is replaced as a whole, after the new one was read back \
+      and compared. Findings that cannot be repaired safely are reported.
+
+      The exit status is 0 when nothing remains to be done, 1 when findings remain (with --diff: \
+      when there is something to repair), 2 when a file could not be read or written or an \
+      argument was wrong; 2 wins over 1.
+      """,
+    operand: paths,
+    options: [.diff, .language, .jobs],
+    examples: [
+      .init(arguments: ["fix", "--diff", "."], help: "what would be changed"),
+      .init(
+        arguments: ["fix", "ar.lproj", "he.lproj"], help: "repair the catalogs of two languages"),
+    ])
+
+  private static let show = CommandDescriptor(
+    name: .show,
+    summary: "show how a text is laid out",
+    discussion: """
+      Prints, for each paragraph, its base direction, each character's bidi class, embedding level \
+      and place on the line, the runs, and the characters in the order in which they are seen, \
+      left to right. Bidi controls are shown by name.
+      """,
+    operand: .init(name: "TEXT", isRepeatable: false, help: "the text, or - for standard input"),
+    options: [.direction, .engine],
+    examples: [
+      .init(
+        arguments: ["show", "שלום C++ עולם"], help: "the direction of the first strong letter"),
+      .init(
+        arguments: ["show", "--direction", "rtl", "C++"], help: "as in a Hebrew or Arabic paragraph"
+      ),
+      .init(
+        arguments: ["show", "--engine", "fribidi", "-"], input: "message.txt",
+        help: "text from a file"),
+    ])
+
+  private static let rules = CommandDescriptor(
+    name: .rules,
+    summary: "list the rules",
+    discussion: "Prints each rule's id, its severity and what it means.",
+    operand: nil, options: [],
+    examples: [.init(arguments: ["rules"], help: "one line a rule")])
+
+  private static let explain = CommandDescriptor(
+    name: .explain,
+    summary: "explain a rule",
+    discussion: "Prints what a rule means, why it is wrong and how it is repaired.",
+    operand: .init(name: "RULE", isRepeatable: false, help: "a rule's id, as findings end with it"),
+    options: [],
+    examples: [
+      .init(arguments: ["explain", "scrambled-url"], help: "why a web address comes out wrong")
+    ])
+}

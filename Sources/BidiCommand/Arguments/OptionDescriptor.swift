@@ -1,0 +1,60 @@
+/// An option of the command: the one place from which it is parsed, explained and completed.
+package struct OptionDescriptor: Sendable, Hashable {
+  /// What an option takes.
+  package enum Parameter: Sendable, Hashable {
+    /// Nothing: it is there or not.
+    case none
+    /// Any text; the name stands for it in help.
+    case text(String)
+    /// One of a few words.
+    case choice(String, [String])
+    /// A whole number of at least one.
+    case count(String)
+
+    /// What stands for the value in help, such as `TAG`; nil for a flag.
+    var placeholder: String? {
+      switch self {
+      case .none: nil
+      case .text(let name), .choice(let name, _), .count(let name): name
+      }
+    }
+  }
+
+  /// Its name, without the two hyphens.
+  package let name: String
+  /// Its one-letter name, without the hyphen.
+  package let letter: Character?
+  package let parameter: Parameter
+  /// One sentence for help, without a full stop at its end.
+  package let help: String
+
+  init(_ name: String, letter: Character? = nil, _ parameter: Parameter = .none, help: String) {
+    self.name = name
+    self.letter = letter
+    self.parameter = parameter
+    self.help = help
+  }
+}
+
+extension OptionDescriptor {
+  static let diff = Self(
+    "diff", help: "print the repairs as a unified diff and write nothing")
+  static let direction = Self(
+    "direction", .choice("DIR", ["ltr", "rtl", "auto"]),
+    help: "base direction of each paragraph; auto, the default, is the first strong character's")
+  static let engine = Self(
+    "engine", .choice("NAME", ["icu", "fribidi"]),
+    help: "the implementation of the Unicode Bidirectional Algorithm; icu is the default")
+  static let failOn = Self(
+    "fail-on", .choice("LEVEL", ["info", "warning", "error"]),
+    help: "lowest severity for which the exit status is 1; warning is the default")
+  static let jobs = Self(
+    "jobs", letter: "j", .count("N"),
+    help: "files read at a time; as many as there are cores is the default")
+  static let language = Self(
+    "lang", .text("TAG"),
+    help: "language, such as ar, of files that do not name it themselves, whatever their path says")
+  static let help = Self("help", letter: "h", help: "print this help")
+  static let version = Self(
+    "version", help: "print the versions of bidi-fix, its engines and their Unicode data")
+}

@@ -1,0 +1,72 @@
+internal import BidiCatalogs
+internal import BidiIsolation
+internal import BidiLint
+internal import BidiReports
+
+/// `bidi-fix check` and `bidi-fix fix`: work on catalogs.
+struct CatalogCommand {
+  let arguments: ParsedArguments
+  let terminal: Terminal
+  let mode: Linter.Mode
+
+  func run() async -> ExitStatus {
+    var linter = Linter(mode: mode)
+    if let name = arguments[.language] {
+      guard let language = Language(name) else {
+        terminal.reportError(
+          "--lang takes a language such as ar, he or fa, not ‘\(VisibleText.string(name))’")
+        return .failure
+      }
+      linter.language = language
+    }
+    var summary = LintSummary()
+    let width = arguments[.jobs].flatMap { Int($0) } ?? ProcessorCount.online
+    await linter.run(paths: arguments.operands, width: width) { result in
+      summary.add(result)
+      print(result)
+      return terminal.output.isOpen
+    }
+    printTotals(summary)
+    return status(summary)
+  }
+
+  private func print(_ result: FileResult) {
+    if let failure = result.failure {
+      terminal.output.flush()
+      terminal.errors.write(TextReport.failure(failure))
+      terminal.errors.flush()
+    }
+    if mode == .preview {
+      // A diff is for programs: nothing else goes to standard output.
+      if let repair = result.repair {
+        terminal.output.write(
+          UnifiedDiff.bytes(path: result.path, old: repair.original, new: repair.repaired))
+      }
+      return
+    }
+    for diagnostic in result.diagnostics {
+      terminal.output.write(TextReport.finding(diagnostic) + "\n")
+    }
+  }
+
+  private func printTotals(_ summary: LintSummary) {
+    terminal.output.flush()
+    switch mode {
+    case .check: terminal.output.write(TextReport.summary(summary))
+    case .repair:
+      terminal.output.write(TextReport.repairs(summary, areWritten: true))
+      terminal.output.write(TextReport.summary(summary))
+    case .preview:
+      terminal.errors.write(TextReport.repairs(summary, areWritten: false))
+      terminal.errors.flush()
+    }
+  }
+
+  private func status(_ summary: LintSummary) -> ExitStatus {
+    if summary.failureCount > 0 { return .failure }
+    if mode == .preview, summary.repairedUnits > 0 { return .findings }
+    let lowest = arguments[.failOn].flatMap { Severity(rawValue: $0) } ?? .warning
+    return (summary.highestSeverity ?? .info) >= lowest && summary.findingCount > 0
+      ? .findings : .clean
+  }
+}

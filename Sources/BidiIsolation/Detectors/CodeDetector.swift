@@ -1,0 +1,117 @@
+/// Code in prose: options (`--no-color`, `-v`), calls (`main()`), variables (`$HOME`, `${x}`), tags
+/// (`</b>`, `<slot />`), entities (`&nbsp;`), key shortcuts (`Ctrl++`), and words that end in signs
+/// which no sentence puts there (`C++`, `g++`, `F#`).
+struct CodeDetector: SpanDetector {
+  func spans(in text: ScannedText, profile: LanguageProfile) -> [Atom] {
+    var spans: [Atom] = []
+    var index = 0
+    while index < text.count {
+      if let range = Self.span(in: text, at: index) {
+        spans.append(Atom(range, .code))
+        index = range.upperBound
+      } else {
+        index += 1
+      }
+    }
+    return spans
+  }
+
+  private static func span(in text: ScannedText, at index: Int) -> Range<Int>? {
+    switch text[index] {
+    case "-": return option(in: text, at: index)
+    case "$": return variable(in: text, at: index)
+    case "<": return tag(in: text, at: index)
+    case "&": return entity(in: text, at: index)
+    default:
+      guard text.trait(index) == .leftLetter, text.startsSpan(at: index) else { return nil }
+      return word(in: text, at: index)
+    }
+  }
+
+  /// `--name`, `--name=value`, `-x`.
+  private static func option(in text: ScannedText, at index: Int) -> Range<Int>? {
+    guard text.startsToken(at: index) else { return nil }
+    let nameStart = text[index + 1] == "-" ? index + 2 : index + 1
+    guard text.trait(nameStart) == .leftLetter else { return nil }
+    var end = text.end(from: nameStart) { position in
+      isIdentifier(text, position) || text[position] == "-"
+    }
+    if nameStart == index + 1, end != nameStart + 1 { return nil }
+    if text[end] == "=", isIdentifier(text, end + 1) {
+      end = text.end(from: end + 1) { isIdentifier(text, $0) }
+    }
+    guard text.trait(end) != .rightLetter else { return nil }
+    return index..<end
+  }
+
+  /// `$name`, `${name}`.
+  private static func variable(in text: ScannedText, at index: Int) -> Range<Int>? {
+    guard text.startsToken(at: index) else { return nil }
+    if text[index + 1] == "{" {
+      let end = text.end(from: index + 2) { isIdentifier(text, $0) || text[$0] == "." }
+      return text[end] == "}" && end > index + 2 ? index..<end + 1 : nil
+    }
+    guard text.trait(index + 1) == .leftLetter || text[index + 1] == "_" else { return nil }
+    return index..<text.end(from: index + 1) { isIdentifier(text, $0) }
+  }
+
+  /// `<name ...>`, `</name>`, `<name />`; `<name>` alone looks the same both ways.
+  private static func tag(in text: ScannedText, at index: Int) -> Range<Int>? {
+    let nameStart = text[index + 1] == "/" ? index + 2 : index + 1
+    guard text.trait(nameStart) == .leftLetter else { return nil }
+    let end = text.end(from: nameStart) { position in
+      position - index < 200 && text[position] != ">" && text[position] != "<"
+        && text.trait(position) != .rightLetter
+    }
+    return text[end] == ">" ? index..<end + 1 : nil
+  }
+
+  /// `&name;`.
+  private static func entity(in text: ScannedText, at index: Int) -> Range<Int>? {
+    guard text.trait(index + 1) == .leftLetter || text[index + 1] == "#" else { return nil }
+    let end = text.end(from: index + 2) { position in
+      position - index < 12 && (text.trait(position) == .leftLetter || text.trait(position) == .digit)
+    }
+    return text[end] == ";" && end > index + 2 ? index..<end + 1 : nil
+  }
+
+  /// A word with empty brackets, a shortcut whose last key is a sign, or a word with signs at its end.
+  private static func word(in text: ScannedText, at index: Int) -> Range<Int>? {
+    let end = text.end(from: index) { isIdentifier(text, $0) || isInnerSign(text, $0) }
+    if text[end] == "(", text[end + 1] == ")" { return index..<end + 2 }
+    if text[end] == "[", text[end + 1] == "]" { return index..<end + 2 }
+    if text[end] == "+" || text[end] == "-" {
+      if isShortcut(text, index..<end), text.trait(end + 1) == .symbol, text.trait(end + 2) != .symbol,
+        !text.trait(end + 2).isWordPart, !ScannedText.isClosingBracket(text[end + 1])
+      {
+        return index..<end + 2
+      }
+    }
+    let signsEnd = text.end(from: end) { text[$0] == "+" || text[$0] == "#" }
+    guard signsEnd > end, signsEnd - end <= 2, !text.trait(signsEnd).isWordPart else { return nil }
+    return index..<signsEnd
+  }
+
+  /// Signs inside a word: `a.b`, `x-y`, `Ctrl+Shift`.
+  private static func isInnerSign(_ text: ScannedText, _ index: Int) -> Bool {
+    switch text[index] {
+    case ".", "-", "+", "_", ":": isIdentifier(text, index + 1) && isIdentifier(text, index - 1)
+    default: false
+    }
+  }
+
+  private static func isIdentifier(_ text: ScannedText, _ index: Int) -> Bool {
+    text.trait(index) == .leftLetter || text.trait(index) == .digit || text[index] == "_"
+  }
+
+  private static let modifierKeys: Set<String> = [
+    "ctrl", "control", "alt", "shift", "cmd", "command", "option", "opt", "win", "windows", "meta",
+    "super", "fn",
+  ]
+
+  /// Whether a range is one or more keys joined by plus signs, the first a modifier.
+  private static func isShortcut(_ text: ScannedText, _ range: Range<Int>) -> Bool {
+    let first = text.string(range).prefix { $0 != "+" && $0 != "-" }
+    return modifierKeys.contains(first.lowercased())
+  }
+}

@@ -1,0 +1,226 @@
+import Bidi
+
+/// One thing of the direction opposite to its paragraph: an atom that a detector found, a word, or a
+/// number beside them.
+///
+/// Elements are what readers see side by side in a stretch of foreign text; whether some of them
+/// belong together is for `Grouping` to say. Indices count scalars.
+struct Element: Sendable, Hashable {
+  var range: Range<Int>
+  var kind: AtomKind
+  var innerMarks: [Int] = []
+  /// Its parts that need isolates of their own.
+  var components: [Range<Int>] = []
+  var isPlainNumber = false
+  /// For a part of an address or a path: where the whole begins.
+  var whole: Int?
+  /// Nothing joins it to others of its kind: a handle, a hashtag.
+  var standsAlone = false
+  /// It is an isolate already, initiator and PDI included.
+  var isIsolated = false
+  /// The run-time values that it overlaps.
+  var values: Set<Int> = []
+}
+
+/// A value put into a text at run time. The range counts scalars of the rendering.
+package struct ValueSpan: Sendable, Hashable {
+  package var range: Range<Int>
+  /// Which value it is; equal numbers are one value.
+  package var identity: Int
+
+  package init(_ range: Range<Int>, identity: Int) {
+    self.range = range
+    self.identity = identity
+  }
+}
+
+/// Finds the elements in a stretch of text that has one direction and no isolates.
+struct ElementFinder {
+  let text: ScannedText
+  let direction: TextDirection
+  /// The detectors' spans, sorted, not overlapping.
+  let atoms: [Atom]
+  let values: [ValueSpan]
+
+  /// Letters that run against the paragraph.
+  var foreign: ScannedText.Trait { direction == .rightToLeft ? .leftLetter : .rightLetter }
+  /// Letters that run with the paragraph.
+  var native: ScannedText.Trait { direction == .rightToLeft ? .rightLetter : .leftLetter }
+
+  /// The elements in a stretch, from left to right.
+  func elements(in stretch: Range<Int>, atomIndex: inout Int) -> [Element] {
+    var elements: [Element] = []
+    var index = stretch.lowerBound
+    while index < stretch.upperBound {
+      while atomIndex < atoms.count, atoms[atomIndex].range.upperBound <= index { atomIndex += 1 }
+      if let atom = structuredAtom(at: index, atomIndex), atom.range.upperBound <= stretch.upperBound {
+        elements.append(element(atom))
+        index = atom.range.upperBound
+      } else if let component = component(at: index, atomIndex),
+        component.range.upperBound <= stretch.upperBound
+      {
+        elements.append(component)
+        index = component.range.upperBound
+      } else if let word = word(at: index, in: stretch, atomIndex) {
+        elements.append(word)
+        index = word.range.upperBound
+      } else {
+        index += 1
+      }
+    }
+    return withMarks(elements, in: stretch)
+  }
+
+  /// The elements together with the marks of their own direction that someone put beside them, and
+  /// the signs between: `<LRM>.zip` and `C++<LRM>` are wholes.
+  private func withMarks(_ elements: [Element], in stretch: Range<Int>) -> [Element] {
+    var elements = elements
+    for number in elements.indices {
+      let floor = number > 0 ? elements[number - 1].range.upperBound : stretch.lowerBound
+      let ceiling =
+        number + 1 < elements.count ? elements[number + 1].range.lowerBound : stretch.upperBound
+      var lower = elements[number].range.lowerBound
+      while lower > floor, text.trait(lower - 1) == .symbol { lower -= 1 }
+      var upper = elements[number].range.upperBound
+      while upper < ceiling, text.trait(upper) == .symbol { upper += 1 }
+      var range = elements[number].range
+      if lower > floor, isForeignMark(lower - 1) { range = lower - 1..<range.upperBound }
+      if upper < ceiling, isForeignMark(upper) { range = range.lowerBound..<upper + 1 }
+      elements[number].range = range
+    }
+    return elements
+  }
+
+  private func isForeignMark(_ index: Int) -> Bool {
+    text.trait(index) == .control && text.classes[index].strongDirection == direction.opposite
+  }
+
+  /// The detectors' span that starts at an index, unless it is a plain number or runs with the
+  /// paragraph.
+  private func structuredAtom(at index: Int, _ atomIndex: Int) -> Atom? {
+    guard atomIndex < atoms.count else { return nil }
+    let atom = atoms[atomIndex]
+    guard atom.range.lowerBound == index, !atom.isPlainNumber, atom.direction != direction
+    else { return nil }
+    return atom
+  }
+
+  /// The part of an address or a path that starts at an index, in text of the address's direction.
+  private func component(at index: Int, _ atomIndex: Int) -> Element? {
+    guard atomIndex < atoms.count, atoms[atomIndex].direction == direction,
+      let range = atoms[atomIndex].components.first(where: { $0.lowerBound == index })
+    else { return nil }
+    return Element(
+      range: range, kind: .component, whole: atoms[atomIndex].range.lowerBound,
+      values: values(in: range))
+  }
+
+  private func element(_ atom: Atom) -> Element {
+    Element(
+      range: atom.range, kind: atom.kind, innerMarks: atom.innerMarks, components: atom.components,
+      standsAlone: atom.kind == .mention, values: values(in: atom.range))
+  }
+
+  /// The word or the plain number that starts at an index: letters and digits, and the signs between
+  /// them.
+  private func word(at start: Int, in stretch: Range<Int>, _ atomIndex: Int) -> Element? {
+    guard text.trait(start) == foreign || text.trait(start).isDigit else { return nil }
+    var end = start
+    var index = start
+    var hasLetters = false
+    var valuesSeen: Set<Int> = []
+    var nextAtom = atomIndex
+    var openBrackets = 0
+    scan: while index < stretch.upperBound {
+      while nextAtom < atoms.count, atoms[nextAtom].range.upperBound <= index { nextAtom += 1 }
+      if index > start, structuredAtom(at: index, nextAtom) != nil { break }
+      let trait = text.trait(index)
+      switch trait {
+      case .space, .control: break scan
+      case native: break scan
+      case .leftLetter, .rightLetter, .digit, .persianDigit, .arabicDigit, .mark:
+        // The parts of two values are two things, unless nothing stands between them.
+        if end < index, let value = value(at: index), !valuesSeen.isEmpty, !valuesSeen.contains(value) {
+          break scan
+        }
+        if let value = value(at: index) { valuesSeen.insert(value) }
+        hasLetters = hasLetters || trait == foreign
+        end = index + 1
+      case .symbol:
+        guard joins(index) else { break scan }
+        if ScannedText.closingBracket(of: text[index]) != nil { openBrackets += 1 }
+        if ScannedText.isClosingBracket(text[index]) {
+          guard openBrackets > 0 else { break scan }
+          openBrackets -= 1
+        }
+      }
+      index += 1
+    }
+    guard hasLetters else {
+      let number = plainNumberEnd(at: start, atomIndex)
+      return Element(
+        range: start..<number, kind: .number, isPlainNumber: true, values: values(in: start..<number))
+    }
+    end = closingBrackets(from: start, end, stretch)
+    return Element(
+      range: start..<end, kind: startsWithNumber(start..<end) ? .version : .phrase,
+      values: values(in: start..<end))
+  }
+
+  /// Whether a sign joins what stands on both sides of it into one word.
+  private func joins(_ index: Int) -> Bool {
+    switch text[index] {
+    case "\"", "«", "»", "“", "”", "„", "،", "؛", "؟", "|", "<", ">", "…", "•": 
+      // The abbreviation sign of Hebrew is often typed as a quotation mark.
+      return foreign == .rightLetter && text.trait(index - 1) == foreign
+        && text.trait(index + 1) == foreign && text[index] == "\""
+    case ",", ";", ":", "!", "?", "=":
+      return text.trait(index - 1) == foreign && text.trait(index + 1) == foreign
+    case "/", "-", ".", "_", "&", "+", "'", "’", "@", "#", "*", "~", "%", "^", "\\", "\u{2011}":
+      return true
+    case "(", "[", "{":
+      return text.trait(index - 1).isWordPart
+    default: return true
+    }
+  }
+
+  private func plainNumberEnd(at start: Int, _ atomIndex: Int) -> Int {
+    if atomIndex < atoms.count, atoms[atomIndex].range.lowerBound == start {
+      return atoms[atomIndex].range.upperBound
+    }
+    return max(text.numberEnd(at: start), start + 1)
+  }
+
+  /// The end of a word after the closing brackets of those that opened in it.
+  private func closingBrackets(from start: Int, _ end: Int, _ stretch: Range<Int>) -> Int {
+    var open: [Unicode.Scalar] = []
+    for index in start..<end {
+      if let close = ScannedText.closingBracket(of: text[index]) {
+        open.append(close)
+      } else if open.last == text[index] {
+        open.removeLast()
+      }
+    }
+    var end = end
+    while let close = open.last, end < stretch.upperBound, text[end] == close {
+      open.removeLast()
+      end += 1
+    }
+    return end
+  }
+
+  private func startsWithNumber(_ range: Range<Int>) -> Bool {
+    let digits = text.digitsEnd(at: range.lowerBound)
+    return digits > range.lowerBound && digits < range.upperBound && text[digits] == "."
+  }
+
+  private func value(at index: Int) -> Int? {
+    values.first { $0.range.contains(index) }?.identity
+  }
+
+  /// The values that a range holds or touches: a letter glued to a value goes with it.
+  private func values(in range: Range<Int>) -> Set<Int> {
+    let touched = range.lowerBound - 1..<range.upperBound + 1
+    return Set(values.lazy.filter { $0.range.overlaps(touched) }.map(\.identity))
+  }
+}

@@ -1,0 +1,203 @@
+import Bidi
+
+/// A reading of a cluster: which of its elements belong together as one atom.
+///
+/// Most clusters can be read in more than one way: `iPhone 15` is one name, or a name and a number.
+/// Only what is displayed wrongly in every plausible reading is scrambled.
+struct Grouping: Sendable, Hashable {
+  /// The atoms of this reading that need an isolate in the ideal order.
+  var wraps: [Wrap]
+  /// For each wrap, the elements in it.
+  var members: [[Element]]
+}
+
+/// Makes the plausible readings of a cluster.
+struct GroupingMaker {
+  let text: ScannedText
+  let cluster: Cluster
+  let window: Range<Int>
+
+  /// The reading that follows what is displayed: elements that are displayed in the order of their
+  /// own direction belong together, where that is plausible.
+  func asDisplayed(_ actual: VisualOrder) -> Grouping {
+    let places = self.places(in: actual)
+    return grouping { _, left, right in
+      guard let first = places[left], let second = places[right] else { return false }
+      return cluster.direction == .rightToLeft ? second > first : second < first
+    }
+  }
+
+  /// The reading in which all that may belong together does.
+  func joined() -> Grouping { grouping { _, _, _ in true } }
+
+  /// The reading in which every element is an atom of its own.
+  func separate() -> Grouping { grouping { _, _, _ in false } }
+
+  /// Where an element is displayed: the place of its first letter or digit.
+  private func places(in actual: VisualOrder) -> [Int: Int] {
+    var byOrigin: [Int: Int] = [:]
+    let needed = Dictionary(
+      uniqueKeysWithValues: cluster.elements.enumerated().compactMap { number, element in
+        anchor(of: element).map { ($0, number) }
+      })
+    for (place, origin) in actual.origins.enumerated() {
+      if let number = needed[origin] { byOrigin[number] = place }
+    }
+    return byOrigin
+  }
+
+  private func anchor(of element: Element) -> Int? {
+    element.range.first { text.trait($0) == .leftLetter || text.trait($0) == .rightLetter }
+      ?? element.range.first { text.trait($0).isDigit }
+      ?? element.range.first { text.trait($0) == .symbol }
+  }
+
+  private func grouping(_ belongs: (Cluster, Int, Int) -> Bool) -> Grouping {
+    var groups: [[Int]] = []
+    for number in cluster.elements.indices {
+      if let last = groups.last, let previous = last.last,
+        canJoin(last, previous, number), belongs(cluster, previous, number)
+      {
+        groups[groups.count - 1].append(number)
+      } else {
+        groups.append([number])
+      }
+    }
+    var result = Grouping(wraps: [], members: [])
+    for group in groups {
+      let members = group.map { cluster.elements[$0] }
+      // A number alone, or what is isolated already, is left as it is.
+      if members.allSatisfy({ $0.isPlainNumber || $0.isIsolated }) { continue }
+      guard let first = members.first, let last = members.last else { continue }
+      let range = first.range.lowerBound..<last.range.upperBound
+      let extended = extended(balanced(range), members)
+      result.wraps.append(
+        Wrap(
+          extended, direction: cluster.direction.opposite,
+          marks: members.flatMap { $0.isIsolated ? [] : $0.innerMarks }))
+      result.members.append(members)
+      for component in members.flatMap(\.components) {
+        result.wraps.append(Wrap(component, direction: cluster.direction))
+        result.members.append([Element(range: component, kind: .component)])
+      }
+    }
+    return result
+  }
+
+  /// Whether an element may be read as part of a group that ends with the one before it.
+  private func canJoin(_ group: [Int], _ left: Int, _ right: Int) -> Bool {
+    let first = cluster.elements[left]
+    let second = cluster.elements[right]
+    if first.standsAlone && second.standsAlone { return false }
+    if let whole = first.whole, whole == second.whole { return false }
+    let gap = first.range.upperBound..<second.range.lowerBound
+    if gap.contains(where: { text.classes[$0] == .paragraphSeparator }) { return false }
+    let values = group.reduce(into: Set<Int>()) { $0.formUnion(cluster.elements[$1].values) }
+    if !values.isEmpty || !second.values.isEmpty {
+      if values == second.values, !values.isEmpty { return true }
+      // `{done}/{total}` is one thing, whatever the two are.
+      if gap.count == 1, text[gap.lowerBound] == "/" { return true }
+      // Two values are two things. A value and a literal are one where nothing but a space parts
+      // them and the literal is a word, as a name before its version.
+      if !values.isEmpty && !second.values.isEmpty { return false }
+      let literal = second.values.isEmpty ? second : first
+      return !literal.isPlainNumber && gap.allSatisfy { text.traits[$0] == .space }
+    }
+    if cluster.direction == .leftToRight, first.isPlainNumber != second.isPlainNumber,
+      gap.contains(where: { ScannedText.closingBracket(of: text[$0]) != nil })
+    {
+      // A number in brackets behind a word is not the word's.
+      return false
+    }
+    return true
+  }
+
+  /// A range and the brackets right beside it whose partners it holds.
+  private func balanced(_ range: Range<Int>) -> Range<Int> {
+    var range = range
+    var open: [Unicode.Scalar] = []
+    for index in range {
+      if let close = ScannedText.closingBracket(of: text[index]) {
+        open.append(close)
+      } else if ScannedText.isClosingBracket(text[index]) {
+        if open.last == text[index] {
+          open.removeLast()
+        } else if range.lowerBound > window.lowerBound,
+          ScannedText.closingBracket(of: text[range.lowerBound - 1]) == text[index]
+        {
+          range = range.lowerBound - 1..<range.upperBound
+        }
+      }
+    }
+    while let close = open.popLast(), range.upperBound < window.upperBound,
+      text[range.upperBound] == close
+    {
+      range = range.lowerBound..<range.upperBound + 1
+    }
+    return range
+  }
+
+  /// A group and the end of its sentence, where the group is a sentence of its own: all that stands
+  /// between quotation marks or brackets, or words with a comma between them and more text behind.
+  private func extended(_ range: Range<Int>, _ members: [Element]) -> Range<Int> {
+    guard !members.contains(where: { !$0.values.isEmpty }) else { return range }
+    let end = text.end(from: range.upperBound) { index in
+      guard index < window.upperBound else { return false }
+      switch text[index] {
+      case "!", "?", "؟", "…": return true
+      case ".":
+        return text[index + 1] == "." || text[index - 1] == "."
+      default: return false
+      }
+    }
+    guard end > range.upperBound else { return range }
+    let last = text[end - 1]
+    if let opening = openingQuote(before: range.lowerBound), closes(opening, text[end]) {
+      return range.lowerBound..<end
+    }
+    guard last != "…", last != ".", text.trait(end) == .space, isSentence(range, members),
+      continues(after: end)
+    else { return range }
+    return range.lowerBound..<end
+  }
+
+  private func openingQuote(before index: Int) -> Unicode.Scalar? {
+    switch text[index - 1] {
+    case "\"", "'", "“", "”", "„", "«", "»", "‘", "’", "‹", "›", "(", "[": text[index - 1]
+    default: nil
+    }
+  }
+
+  private func closes(_ opening: Unicode.Scalar, _ scalar: Unicode.Scalar) -> Bool {
+    switch opening {
+    case "\"", "'": scalar == opening
+    case "“", "”", "„": scalar == "”" || scalar == "“"
+    case "«": scalar == "»"
+    case "»": scalar == "«"
+    case "‘", "’": scalar == "’" || scalar == "‘"
+    case "‹": scalar == "›"
+    case "›": scalar == "‹"
+    default: ScannedText.closingBracket(of: opening) == scalar
+    }
+  }
+
+  /// Words with a comma between them are a sentence; names are not.
+  private func isSentence(_ range: Range<Int>, _ members: [Element]) -> Bool {
+    guard members.count > 1 else { return false }
+    return zip(members, members.dropFirst()).contains { left, right in
+      (left.range.upperBound..<right.range.lowerBound).contains { index in
+        text[index] == "," || text[index] == "،"
+      }
+    }
+  }
+
+  /// Whether text of the paragraph's direction goes on behind the end of a foreign sentence.
+  private func continues(after end: Int) -> Bool {
+    let native: ScannedText.Trait = cluster.direction == .rightToLeft ? .rightLetter : .leftLetter
+    let next = text.end(from: end) { text.trait($0) == .space }
+    guard next < window.upperBound, text.trait(next) == native else { return false }
+    // In a script with letter case a capital starts a new sentence: the mark may be the last one's.
+    let scalar = text[next]
+    return !scalar.properties.isUppercase
+  }
+}

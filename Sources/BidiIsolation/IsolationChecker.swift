@@ -1,0 +1,160 @@
+public import Bidi
+
+/// Finds what is displayed in the wrong order in text of a language, and the isolates that mend it.
+///
+///     let checker = IsolationChecker(language: "ar")
+///     try checker.isolated("اتصل على +966 50 123 4567")
+///
+/// A text is scrambled where its actual visual order is not the ideal one, which it would have with
+/// every atom (an address, a number, a name, a phrase of the other direction) in an isolate of its
+/// own direction. Where the two are the same there is no finding, whatever the text holds; where
+/// the atoms can be read in more than one way, only what is wrong in all of them.
+///
+/// Cost: nearly nothing for text that can not be affected (see `BidiScan`); otherwise linear in the
+/// length of the text, a few layouts for each place where directions meet.
+public struct IsolationChecker: Sendable {
+  /// The direction of the paragraphs.
+  public var direction: BaseDirection
+  /// What readers of the language expect.
+  public var profile: LanguageProfile
+  private let detectors: SpanDetectors
+
+  /// A checker for a language, whose script gives the direction of the paragraphs.
+  ///
+  /// - Parameters:
+  ///   - language: a BCP 47 tag such as `ar`, `he` or `az-Arab`.
+  ///   - direction: overrides the language's own direction.
+  ///   - brandNames: names to be taken as one thing, beside the built-in list.
+  public init(language: String, direction: BaseDirection? = nil, brandNames: [String] = []) {
+    self.direction = direction ?? BaseDirection(TextDirection(language: language))
+    profile = LanguageProfile(language: language)
+    detectors = SpanDetectors(brandNames: brandNames)
+  }
+
+  /// What is scrambled in a text, from left to right in logical order.
+  ///
+  /// - Throws: `BidiError` where a paragraph is too long for the engine, or memory runs out.
+  public func findings(
+    in text: String, engine: some BidiEngine = .icu
+  ) throws(BidiError) -> [Finding] {
+    try findings(in: text, values: [], engine: engine)
+  }
+
+  /// What is scrambled when segments are joined as they are: each value is an atom of its own
+  /// direction, whatever it holds; literal text between stays as it is.
+  ///
+  /// Ranges and edits count UTF-8 bytes of the joined text.
+  public func findings(
+    in segments: [Segment], engine: some BidiEngine = .icu
+  ) throws(BidiError) -> [Finding] {
+    var text = ""
+    var length = 0
+    var values: [ValueSpan] = []
+    for (number, segment) in segments.enumerated() {
+      let count = segment.text.unicodeScalars.count
+      // An empty value counts as absent.
+      if segment.isValue, count > 0 {
+        values.append(ValueSpan(length..<length + count, identity: number))
+      }
+      text += segment.text
+      length += count
+    }
+    return try findings(in: text, values: values, engine: engine)
+  }
+
+  /// The text with the isolates that it needs, and no others.
+  ///
+  /// Text that needs none is returned as it is; doing it again changes nothing.
+  public func isolated(_ text: String, engine: some BidiEngine = .icu) throws(BidiError) -> String {
+    let edits = try findings(in: text, engine: engine).flatMap(\.edits)
+    return text.applying(edits) ?? text
+  }
+
+  /// One part of a concatenation.
+  public struct Segment: Sendable, Hashable {
+    /// The part's text.
+    public var text: String
+    /// Whether it is a value put in at run time, and so an atom, or literal text.
+    public var isValue: Bool
+
+    /// A value put in at run time.
+    public static func value(_ text: String) -> Segment { Segment(text: text, isValue: true) }
+    /// Literal text.
+    public static func literal(_ text: String) -> Segment { Segment(text: text, isValue: false) }
+  }
+
+  private func findings(
+    in text: String, values: [ValueSpan], engine: some BidiEngine
+  ) throws(BidiError) -> [Finding] {
+    if direction != .rightToLeft, !BidiScan(text).canAffectOrder { return [] }
+    let scalars = text.unicodeScalars.map(\.value)
+    let check = TextCheck(
+      scalars, direction: direction, values: values, profile: profile, detectors: detectors,
+      engine: engine)
+    let scrambles = try check.scrambles()
+    guard !scrambles.isEmpty else { return [] }
+    let offsets = UTF8Offsets(text)
+    return scrambles.map { scramble in
+      let range = offsets.range(scramble.wrap.range)
+      let excerpt = String(scalars: scalars[scramble.wrap.range])
+      let rule = Self.rule(scramble)
+      return Finding(
+        rule: rule, range: range, excerpt: excerpt, shape: scramble.shape,
+        message: FindingWords.message(rule, excerpt: excerpt, shape: scramble.shape),
+        seen: scramble.seen, wanted: scramble.wanted, reason: scramble.reason,
+        edits: scramble.wrap.edits(offsets))
+    }
+  }
+
+  private static func rule(_ scramble: PlacedScramble) -> Rule {
+    scramble.values.isEmpty ? .scrambled(scramble) : .scrambledConcatenation
+  }
+}
+
+/// From scalar indices to UTF-8 offsets of a string.
+package struct UTF8Offsets: Sendable {
+  private let offsets: [Int]
+
+  package init(_ text: String) {
+    var offsets = [0]
+    offsets.reserveCapacity(text.utf8.count + 1)
+    var offset = 0
+    for scalar in text.unicodeScalars {
+      offset += UTF8.width(scalar)
+      offsets.append(offset)
+    }
+    self.offsets = offsets
+  }
+
+  package subscript(_ scalarIndex: Int) -> Int { offsets[scalarIndex] }
+
+  package func range(_ scalars: Range<Int>) -> Range<Int> {
+    offsets[scalars.lowerBound]..<offsets[scalars.upperBound]
+  }
+}
+
+extension Wrap {
+  /// What the wrap inserts, as edits of the text whose offsets are given.
+  package func edits(_ offsets: UTF8Offsets) -> [TextEdit] {
+    [self].insertions.map { insertion in
+      TextEdit(
+        inserting: String(scalars: CollectionOfOne(insertion.scalar)), at: offsets[insertion.index])
+    }
+  }
+}
+
+/// The sentences of findings.
+package enum FindingWords {
+  /// What is wrong with an excerpt, in one sentence.
+  package static func message(_ rule: Rule, excerpt: String, shape: ScrambleShape) -> String {
+    let what =
+      switch shape {
+      case .split: "is displayed in pieces, with other text between them"
+      case .reversed: "is displayed with its parts in the wrong order"
+      case .swapped: "changes places with what stands beside it"
+      case .moved: "is displayed with its punctuation at the wrong side"
+      case .mirrored: "is displayed with a bracket that points the wrong way"
+      }
+    return "“\(excerpt)” \(what)"
+  }
+}

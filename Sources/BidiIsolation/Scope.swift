@@ -1,0 +1,111 @@
+import Bidi
+
+/// A cluster: elements with no letter of the paragraph's own direction between them.
+///
+/// Inside a cluster the algorithm may move things against one another; across its ends it can not.
+struct Cluster: Sendable {
+  /// The direction of the text that the cluster stands in.
+  let direction: TextDirection
+  /// From left to right.
+  var elements: [Element]
+}
+
+/// Takes a paragraph apart into clusters, those inside isolates included.
+struct ClusterFinder {
+  let text: ScannedText
+  let structure: IsolateStructure
+  let atoms: [Atom]
+  let values: [ValueSpan]
+
+  /// All clusters of the paragraph.
+  func clusters(direction: TextDirection) -> [Cluster] {
+    var clusters: [Cluster] = []
+    collect(0..<text.count, direction, structure.outermost, &clusters)
+    for isolate in structure.isolates {
+      let content = isolate.initiator + 1..<(isolate.terminator ?? text.count)
+      collect(content, self.direction(of: isolate, content, in: direction), isolate.children, &clusters)
+    }
+    return clusters.filter { cluster in
+      cluster.elements.contains { !$0.isPlainNumber && !$0.isIsolated }
+    }
+  }
+
+  private func direction(
+    of isolate: IsolateStructure.Isolate, _ content: Range<Int>, in outer: TextDirection
+  ) -> TextDirection {
+    switch isolate.direction {
+    case .leftToRightIsolate: return .leftToRight
+    case .rightToLeftIsolate: return .rightToLeft
+    default:
+      // Rule P2 inside a first strong isolate; rule X5c takes left to right where there is none.
+      var nested = isolate.children[...]
+      var index = content.lowerBound
+      while index < content.upperBound {
+        if let first = nested.first, structure.isolates[first].initiator == index {
+          guard let end = structure.isolates[first].terminator else { break }
+          index = end + 1
+          nested = nested.dropFirst()
+          continue
+        }
+        if let strong = text.classes[index].strongDirection { return strong }
+        index += 1
+      }
+      return .leftToRight
+    }
+  }
+
+  private func collect(
+    _ range: Range<Int>, _ direction: TextDirection, _ isolates: [Int], _ clusters: inout [Cluster]
+  ) {
+    let finder = ElementFinder(text: text, direction: direction, atoms: atoms, values: values)
+    var cluster = Cluster(direction: direction, elements: [])
+    var atomIndex = atoms.partitioningIndex { $0.range.upperBound > range.lowerBound }
+    func flush() {
+      if !cluster.elements.isEmpty { clusters.append(cluster) }
+      cluster.elements = []
+    }
+    func add(_ stretch: Range<Int>) {
+      var position = stretch.lowerBound
+      for element in finder.elements(in: stretch, atomIndex: &atomIndex) {
+        if hasNativeLetter(position..<element.range.lowerBound, finder.native) { flush() }
+        cluster.elements.append(element)
+        position = element.range.upperBound
+      }
+      if hasNativeLetter(position..<stretch.upperBound, finder.native) { flush() }
+    }
+    var start = range.lowerBound
+    for number in isolates {
+      let isolate = structure.isolates[number]
+      add(start..<isolate.initiator)
+      let end = isolate.terminator.map { $0 + 1 } ?? range.upperBound
+      let inside = isolate.initiator..<end
+      let held = values.filter { $0.range.overlaps(inside) }.map(\.identity)
+      cluster.elements.append(
+        Element(range: inside, kind: .phrase, isIsolated: true, values: Set(held)))
+      start = end
+    }
+    if start < range.upperBound { add(start..<range.upperBound) }
+    flush()
+  }
+
+  private func hasNativeLetter(_ range: Range<Int>, _ native: ScannedText.Trait) -> Bool {
+    range.contains { index in
+      text.trait(index) == native
+        || (text.trait(index) == .control
+          && text.classes[index].strongDirection == (native == .leftLetter ? .leftToRight : .rightToLeft))
+    }
+  }
+}
+
+extension Array {
+  /// The index of the first element that satisfies a condition that all later ones satisfy too.
+  func partitioningIndex(where condition: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if condition(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,101 @@
+package import BidiCatalogs
+
+/// Checks and repairs files.
+///
+/// A linter holds no state: many files may be worked on at once.
+package struct Linter: Sendable {
+  /// What is to be done with files.
+  package enum Mode: Sendable, Hashable {
+    /// They are checked.
+    case check
+    /// Their repair is worked out, and nothing written.
+    case preview
+    /// They are repaired.
+    case repair
+  }
+
+  /// The language of files that do not name it themselves, whatever their path says.
+  package var language: Language?
+  /// What is to be done.
+  package var mode: Mode
+
+  /// A linter.
+  package init(mode: Mode, language: Language? = nil) {
+    self.mode = mode
+    self.language = language
+  }
+
+  /// Works on all catalogs that the paths mean, as many at a time as `width`, and hands over what
+  /// was found in each, in the paths' order. Stops early once `consume` returns false.
+  package func run(
+    paths: [String], width: Int, consume: (FileResult) -> Bool
+  ) async {
+    let walker = PathWalker { CatalogFormat.couldBe(path: $0) != nil }
+    await OrderedConcurrency.forEach(
+      walker.entries(of: paths), width: width, work: { result(of: $0) }, consume: consume)
+  }
+
+  /// What was found in one file.
+  package func result(of entry: PathWalker.Entry) -> FileResult {
+    switch entry {
+    case .failure(let path, let error):
+      var result = FileResult(path: path)
+      result.failure = FileFailure(path: path, error)
+      return result
+    case .file(let path, _):
+      var result = FileResult(path: path)
+      do {
+        let bytes = try CatalogFile.read(path)
+        let catalog = try Catalog(path: path, bytes: bytes, language: language)
+        result.notices = catalog.notices
+        let checker = UnitChecker()
+        if mode == .check {
+          try report(catalog, checker, obstacles: [:], in: &result)
+        } else {
+          try repair(catalog, checker, &result)
+        }
+      } catch let error as FileFailure {
+        result.failure = error
+      } catch let error as CatalogError {
+        result.failure = FileFailure(error)
+      } catch {
+        result.failure = FileFailure(path: path, sentence: "\(error)")
+      }
+      return result
+    }
+  }
+
+  private func repair(
+    _ catalog: Catalog, _ checker: UnitChecker, _ result: inout FileResult
+  ) throws {
+    let repairer = CatalogRepairer(catalog, language: language, checker)
+    let outcome = try repairer.repaired()
+    if mode == .repair, outcome.repair.repaired != outcome.repair.original {
+      try CatalogFile.replace(
+        catalog.path, with: outcome.repair.repaired, expecting: outcome.repair.original)
+    }
+    result.repair = outcome.repair
+    try report(outcome.catalog, checker, obstacles: outcome.obstacles, in: &result)
+  }
+
+  /// Adds what is found in a catalog; `obstacles` says of units why they were not repaired.
+  private func report(
+    _ catalog: Catalog, _ checker: UnitChecker, obstacles: [Int: String],
+    in result: inout FileResult
+  ) throws {
+    for (index, unit) in catalog.units.enumerated() where UnitChecker.concerns(unit) {
+      result.unitCount += 1
+      for finding in try checker.findings(in: unit) {
+        guard
+          let start = catalog.position(ofUnit: index, text: finding.range.lowerBound),
+          let end = catalog.position(ofUnit: index, text: finding.range.upperBound)
+        else { continue }
+        result.diagnostics.append(
+          Diagnostic(
+            path: catalog.path, start: start, end: end, key: unit.key, variant: unit.variant,
+            language: unit.language, text: unit.text, finding: finding,
+            obstacle: obstacles[index]))
+      }
+    }
+  }
+}

@@ -1,0 +1,120 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// Why the system refused an operation on a file.
+package struct SystemError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The value of `errno`.
+  package let code: Int32
+
+  /// An error of that number.
+  package init(code: Int32) { self.code = code }
+
+  static var last: SystemError { SystemError(code: errno) }
+
+  /// The system's own words, without a capital letter or a full stop.
+  package var description: String {
+    switch code {
+    case ENOENT: "no such file or folder"
+    case EACCES, EPERM: "permission denied"
+    case EISDIR: "it is a folder"
+    case ENOTDIR: "a part of its path is not a folder"
+    case ELOOP: "its links lead in a circle"
+    case EROFS: "the file system is read-only"
+    default: Self.systemText(code)
+    }
+  }
+
+  private static func systemText(_ code: Int32) -> String {
+    guard let text = strerror(code) else { return "error \(code)" }
+    return String(cString: text)
+  }
+}
+
+/// What a path leads to.
+package struct FileStatus: Sendable, Hashable {
+  /// The kinds of file that matter here.
+  package enum Kind: Sendable, Hashable { case file, folder, link, other }
+
+  /// A file's identity on this machine.
+  package struct Identity: Sendable, Hashable {
+    let device: UInt64
+    let number: UInt64
+  }
+
+  package let kind: Kind
+  package let identity: Identity
+
+  /// The status of what a path leads to, or of the link itself.
+  package init(path: String, followingLink: Bool) throws(SystemError) {
+    var status = stat()
+    let result = followingLink ? stat(path, &status) : lstat(path, &status)
+    guard result == 0 else { throw .last }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: kind = .file
+    case S_IFDIR: kind = .folder
+    case S_IFLNK: kind = .link
+    default: kind = .other
+    }
+    identity = Identity(
+      device: UInt64(truncatingIfNeeded: status.st_dev),
+      number: UInt64(truncatingIfNeeded: status.st_ino))
+  }
+}
+
+/// What the system knows of paths and folders.
+package enum FileSystem {
+  /// Whether a path leads to anything.
+  package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  /// The path without links, `.` and `..`, from the root.
+  package static func realPath(_ path: String) throws(SystemError) -> String {
+    guard let resolved = realpath(path, nil) else { throw .last }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// The names in a folder, in the order of their bytes, without `.` and `..`.
+  package static func names(inFolder path: String) throws(SystemError) -> [String] {
+    guard let folder = opendir(path) else { throw .last }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while true {
+      errno = 0
+      guard let entry = readdir(folder) else {
+        if errno != 0 { throw .last }
+        break
+      }
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(
+          to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)
+        ) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// All bytes that can be read from an open descriptor, standard input for one.
+  package static func bytes(ofDescriptor descriptor: Int32) throws(SystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while true {
+      var failure: SystemError?
+      let chunk = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+        var result = read(descriptor, buffer.baseAddress, buffer.count)
+        while result < 0, errno == EINTR {
+          result = read(descriptor, buffer.baseAddress, buffer.count)
+        }
+        if result < 0 { failure = .last }
+        count = max(result, 0)
+      }
+      if let failure { throw failure }
+      if chunk.isEmpty { return bytes }
+      bytes += chunk
+    }
+  }
+}

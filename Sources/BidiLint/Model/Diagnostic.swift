@@ -1,0 +1,24 @@
+package import BidiCatalogs
+package import BidiIsolation
+
+/// A finding, with its place in a file: what every report is made from.
+package struct Diagnostic: Sendable, Hashable {
+  /// The file, as it was named or found.
+  package let path: String
+  /// Where the finding begins in the file.
+  package let start: SourcePosition
+  /// Where it ends: the place after its last character.
+  package let end: SourcePosition
+  /// The value's key.
+  package let key: String
+  /// Which of the key's values it is; see `CatalogUnit.variant`.
+  package let variant: [String]
+  /// The value's language.
+  package let language: Language
+  /// The value, as the program sees it at run time. Offsets of the finding are UTF-8 bytes into it.
+  package let text: String
+  /// What was found.
+  package let finding: Finding
+  /// Why the finding cannot be repaired though it has edits; nil where it can, or has none.
+  package let obstacle: String?
+}

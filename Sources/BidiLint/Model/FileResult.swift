@@ -1,0 +1,43 @@
+package import BidiCatalogs
+
+/// Why nothing can be said about a file, or why it could not be repaired.
+package struct FileFailure: Error, Sendable, Hashable {
+  /// The file or folder, as it was named or found.
+  package let path: String
+  /// Where in the file, if the failure has a place.
+  package let position: SourcePosition?
+  /// What is wrong and what to do: one sentence.
+  package let sentence: String
+
+  init(path: String, position: SourcePosition? = nil, sentence: String) {
+    self.path = path
+    self.position = position
+    self.sentence = sentence
+  }
+
+  init(_ error: CatalogError) {
+    self.init(path: error.path, position: error.position, sentence: error.message)
+  }
+
+  init(path: String, _ error: SystemError) {
+    self.init(path: path, sentence: "This cannot be read: \(error).")
+  }
+}
+
+/// What was found in one file.
+package struct FileResult: Sendable, Hashable {
+  /// The file or folder, as it was named or found.
+  package let path: String
+  /// How many values were checked.
+  package internal(set) var unitCount = 0
+  /// The findings, in the order of their places.
+  package internal(set) var diagnostics: [Diagnostic] = []
+  /// What else there is to know about the file.
+  package internal(set) var notices: [CatalogNotice] = []
+  /// Why the file could not be checked or repaired.
+  package internal(set) var failure: FileFailure?
+  /// What was changed, or would be.
+  package internal(set) var repair: FileRepair?
+
+  init(path: String) { self.path = path }
+}

@@ -1,0 +1,117 @@
+internal import Bidi
+internal import BidiCatalogs
+internal import BidiIsolation
+
+/// Works out the repair of one catalog.
+struct CatalogRepairer {
+  /// What a repair comes to.
+  struct Outcome {
+    let repair: FileRepair
+    /// The repaired catalog.
+    let catalog: Catalog
+    /// Why units with findings that have edits were left as they are.
+    let obstacles: [Int: String]
+  }
+
+  /// The lowest severity that is repaired without being asked for.
+  static let lowestSeverity = Severity.warning
+  /// How often a value is checked again after its edits. One turn is enough unless one repair
+  /// makes room for another.
+  private static let turns = 4
+
+  private let catalog: Catalog
+  private let language: Language?
+  private let checker: UnitChecker
+
+  /// - Parameter language: what the catalog was read with.
+  init(_ catalog: Catalog, language: Language?, _ checker: UnitChecker) {
+    self.catalog = catalog
+    self.language = language
+    self.checker = checker
+  }
+
+  /// The repaired catalog; nothing is written.
+  func repaired() throws -> Outcome {
+    var obstacles: [Int: String] = [:]
+    var edits: [CatalogEdit] = []
+    var findingCounts: [Int: Int] = [:]
+    for (index, unit) in catalog.units.enumerated() where UnitChecker.concerns(unit) {
+      let findings = try checker.findings(in: unit).filter(isRepaired)
+      guard !findings.isEmpty else { continue }
+      if unit.role == .displayName {
+        obstacles[index] = "the system shows this name outside of the app, where isolates may show"
+        continue
+      }
+      switch try repair(unit, findings) {
+      case .edits(let replacements):
+        edits.append(CatalogEdit(unit: index, replacements: replacements))
+        findingCounts[index] = findings.count
+      case .obstacle(let reason): obstacles[index] = reason
+      }
+    }
+    let bytes = try applying(&edits, &obstacles)
+    let after = try Catalog(
+      path: catalog.path, bytes: bytes, format: catalog.format, language: language)
+    let recorded = edits.map { edit in
+      RecordedEdit(
+        range: after.units[edit.unit].byteRange,
+        original: Array(catalog.bytes[catalog.units[edit.unit].byteRange]))
+    }
+    let repair = FileRepair(
+      original: catalog.bytes, repaired: bytes,
+      edits: recorded.sorted { $0.range.lowerBound < $1.range.lowerBound },
+      repairedFindings: edits.reduce(0) { $0 + (findingCounts[$1.unit] ?? 0) })
+    return Outcome(repair: repair, catalog: after, obstacles: obstacles)
+  }
+
+  private enum UnitRepair {
+    case edits([CatalogEdit.Replacement])
+    case obstacle(String)
+  }
+
+  private func isRepaired(_ finding: Finding) -> Bool {
+    finding.severity >= Self.lowestSeverity && !finding.edits.isEmpty
+  }
+
+  /// Edits a value until nothing is left to repair, or says why that cannot be.
+  private func repair(_ unit: CatalogUnit, _ findings: [Finding]) throws(BidiError) -> UnitRepair {
+    var text = EditedText(unit.text, markup: unit.markup)
+    var findings = findings
+    for _ in 0..<Self.turns {
+      text.apply(findings.flatMap(\.edits))
+      findings = try checker.findings(in: text.string, markup: text.markup, of: unit)
+        .filter(isRepaired)
+      guard findings.isEmpty else { continue }
+      guard let edits = ControlDifference.replacements(from: unit.text, to: text.string) else {
+        return .obstacle("the repair would change more than invisible controls")
+      }
+      return edits.isEmpty ? .obstacle("the repair changes nothing") : .edits(edits)
+    }
+    return .obstacle("one repair undoes another")
+  }
+
+  /// The catalog's bytes with all edits that can be mapped to them; those that cannot are taken out
+  /// and become obstacles.
+  private func applying(
+    _ edits: inout [CatalogEdit], _ obstacles: inout [Int: String]
+  ) throws(CatalogError) -> [UInt8] {
+    do {
+      return try catalog.applying(edits)
+    } catch {
+      // One edit is to blame, as a rule: each is tried by itself.
+      var possible: [CatalogEdit] = []
+      for edit in edits {
+        do {
+          _ = try catalog.applying([edit])
+          possible.append(edit)
+        } catch {
+          obstacles[edit.unit] = error.message
+        }
+      }
+      // None is to blame by itself: the file is left as it is, with the reason.
+      guard possible.count < edits.count else { throw error }
+      edits = possible
+      return try catalog.applying(edits)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/// A translation, cut into what readers see as it is, what is put in at run time, and what is not
+/// displayed.
+public struct Message: Sendable, Hashable {
+  /// The value as it stands in the catalog, its escapes decoded.
+  public let text: String
+  /// The pieces, in order; together they cover the text.
+  public let pieces: [MessagePiece]
+
+  /// Parses a value. What does not parse stays literal text.
+  ///
+  /// - Parameters:
+  ///   - text: the value, its escapes decoded.
+  ///   - syntax: how its placeholders are written.
+  ///   - markup: the ranges of tags that the catalog format itself knows; count UTF-8 bytes, sorted.
+  public init(_ text: String, syntax: MessageSyntax, markup: [Range<Int>] = []) {
+    self.text = text
+    let bytes = Array(text.utf8)
+    let tags = MarkupSyntax.tokens(bytes[...], known: markup)
+    var tokens: [MessageSyntax.Token] = []
+    // Placeholders inside a tag, as in a link, are not displayed.
+    for token in syntax.parser(bytes[...]) where !tags.contains(where: { $0.range.overlaps(token.range) }) {
+      tokens.append(token)
+    }
+    tokens += tags
+    tokens.sort { $0.range.lowerBound < $1.range.lowerBound }
+    var pieces: [MessagePiece] = []
+    var position = 0
+    for token in tokens {
+      if position < token.range.lowerBound {
+        pieces.append(MessagePiece(range: position..<token.range.lowerBound, content: .text))
+      }
+      pieces.append(MessagePiece(range: token.range, content: token.content))
+      position = token.range.upperBound
+    }
+    if position < bytes.count {
+      pieces.append(MessagePiece(range: position..<bytes.count, content: .text))
+    }
+    self.pieces = pieces
+  }
+
+  /// The text of a range of UTF-8 bytes; the range lies on character boundaries.
+  func text(_ range: Range<Int>) -> String {
+    let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
+    return String(text[start..<text.utf8.index(start, offsetBy: range.count)])
+  }
+
+  /// The placeholders, in order, with the ranges of UTF-8 bytes where they stand.
+  public var placeholders: [(range: Range<Int>, placeholder: Placeholder)] {
+    pieces.compactMap { piece in
+      if case .placeholder(let placeholder) = piece.content { (piece.range, placeholder) } else { nil }
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import Bidi
+import BidiIsolation
+
+/// The check of one message: its renderings, what is wrong in them, and the smallest repair for all.
+struct MessageCheck<Engine: BidiEngine> {
+  let checker: MessageChecker
+  let message: Message
+  let engine: Engine
+  /// The names of the placeholders that are laid out, each once, in the order of the message.
+  private let names: [String]
+  /// Whether the values of the placeholders are checked.
+  private let hasValues: Bool
+  /// Whether the literal text is words of the other direction and none of the paragraph's own: a
+  /// translation that is still to be made. Values in it run with those words.
+  private let isUntranslated: Bool
+
+  init(checker: MessageChecker, message: Message, engine: Engine) {
+    self.checker = checker
+    self.message = message
+    self.engine = engine
+    var names: [String] = []
+    for (_, placeholder) in message.placeholders where !names.contains(placeholder.name) {
+      names.append(placeholder.name)
+    }
+    self.names = names
+    isUntranslated = checker.direction == .rightToLeft && Self.isForeign(message)
+    hasValues = checker.checksPlaceholders && !names.isEmpty && !isUntranslated
+  }
+
+  func findings() throws(BidiError) -> [Finding] {
+    try (damagedPlaceholders() + scrambles()).sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  private func scrambles() throws(BidiError) -> [Finding] {
+    // Without a right-to-left letter or a control nothing can be out of order in a left-to-right
+    // paragraph, unless values bring one.
+    if checker.direction != .rightToLeft, !hasValues, !BidiScan(message.text).canAffectOrder {
+      return []
+    }
+    let arguments = hasValues ? combinations() : [neutralArguments()]
+    var broken: [(arguments: [String: String], scrambles: [PlacedScramble])] = []
+    for values in arguments {
+      let scrambles = try scrambles(in: rendering(values, []))
+      if !scrambles.isEmpty { broken.append((values, scrambles)) }
+    }
+    guard !broken.isEmpty else { return [] }
+    return try MessageRepair(check: self, arguments: arguments, broken: broken).findings()
+  }
+
+  /// What is displayed wrongly in a rendering, as far as it counts.
+  ///
+  /// Values count if they are checked at all. Of a sentence that is still to be translated only
+  /// addresses and the like count: its words are not in the language of the paragraph.
+  func scrambles(in rendering: Rendering) throws(BidiError) -> [PlacedScramble] {
+    try textCheck(rendering).scrambles().filter { scramble in
+      if !hasValues, !scramble.values.isEmpty { return false }
+      guard isUntranslated, scramble.kind == .phrase else { return true }
+      return !rendering.scalars[scramble.wrap.range].contains(0x20)
+    }
+  }
+
+  /// Whether a rendering with given values and isolates is sound, as far as it counts.
+  func isSound(_ arguments: [String: String], _ wraps: [MessageWrap]) throws(BidiError) -> Bool {
+    let rendering = rendering(arguments, wraps)
+    if hasValues && !isUntranslated { return try textCheck(rendering).isSound() }
+    return try scrambles(in: rendering).isEmpty
+  }
+
+  /// The layout check of the message with given values and isolates.
+  func textCheck(_ arguments: [String: String], _ wraps: [MessageWrap]) -> TextCheck<Engine> {
+    textCheck(rendering(arguments, wraps))
+  }
+
+  func textCheck(_ rendering: Rendering) -> TextCheck<Engine> {
+    TextCheck(
+      rendering.scalars, direction: checker.direction, values: rendering.values,
+      profile: checker.profile, detectors: checker.detectors, engine: engine)
+  }
+
+  func rendering(_ arguments: [String: String], _ wraps: [MessageWrap]) -> Rendering {
+    Rendering(message, arguments: arguments, insertions: wraps.edits)
+  }
+
+  /// The direction of the paragraphs; of those that go by their first strong character, the one that
+  /// they have without any.
+  private var direction: TextDirection {
+    switch checker.direction {
+    case .leftToRight: .leftToRight
+    case .rightToLeft: .rightToLeft
+    case .firstStrong(let fallback): fallback
+    }
+  }
+
+  private func neutralArguments() -> [String: String] {
+    let word = SampleValues.neutral(language: checker.language, direction: direction)
+    return Dictionary(uniqueKeysWithValues: names.map { ($0, word) })
+  }
+
+  private func combinations() -> [[String: String]] {
+    let types = Dictionary(
+      message.placeholders.map { ($0.placeholder.name, $0.placeholder.type) },
+      uniquingKeysWith: { first, second in first == .any ? second : first })
+    return SampleValues.combinations(
+      names.map { types[$0] ?? .any }, language: checker.language, direction: direction
+    ).map { Dictionary(uniqueKeysWithValues: zip(names, $0)) }
+  }
+
+  /// Whether a message has words that run left to right, and no letter that runs right to left.
+  private static func isForeign(_ message: Message) -> Bool {
+    var hasWord = false
+    for piece in message.pieces where piece.content == .text {
+      var letters = 0
+      for scalar in message.text(piece.range).unicodeScalars {
+        switch TextDirection.firstStrong(in: CollectionOfOne(scalar.value)) {
+        case .rightToLeft: return false
+        case .leftToRight:
+          letters += 1
+          hasWord = hasWord || letters > 1
+        case nil: letters = 0
+        }
+      }
+    }
+    return hasWord
+  }
+
+  /// The message as readers see it: its paragraphs in visual order, one below the other.
+  func displayed(
+    _ arguments: [String: String], _ wraps: [MessageWrap]
+  ) throws(BidiError) -> String {
+    try textCheck(arguments, wraps).displayed()
+  }
+
+  /// Format specifiers that an editor broke: they are displayed as they stand.
+  private func damagedPlaceholders() -> [Finding] {
+    message.pieces.compactMap { piece in
+      guard case .damaged(let repair) = piece.content else { return nil }
+      let excerpt = message.text(piece.range)
+      return Finding(
+        rule: .placeholderDamaged, range: piece.range, excerpt: excerpt,
+        message: "“\(excerpt)” is displayed as it stands; a placeholder is written “\(repair)”",
+        seen: excerpt, wanted: repair,
+        reason: "A format specifier starts with “%” (U+0025), not with “٪” (U+066A).", edits: [])
+    }
+  }
+}

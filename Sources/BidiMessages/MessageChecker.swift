@@ -1,0 +1,49 @@
+public import Bidi
+public import BidiIsolation
+
+/// Finds what readers of a message would see in the wrong order, and the isolates that mend it.
+///
+/// A message is laid out as it is shown: with everyday values in its placeholders, its tags taken
+/// out, its line breaks made. It is sound if all these renderings are.
+public struct MessageChecker: Sendable {
+  /// A BCP 47 tag.
+  public let language: String
+  /// The direction of the paragraphs.
+  public let direction: BaseDirection
+  /// Whether values put into placeholders are checked, or literal text only.
+  public let checksPlaceholders: Bool
+  let profile: LanguageProfile
+  let detectors: SpanDetectors
+
+  /// A checker for a language, whose script gives the direction of the paragraphs.
+  ///
+  /// - Parameters:
+  ///   - language: a BCP 47 tag such as `ar`, `he` or `az-Arab`.
+  ///   - direction: overrides the language's own direction.
+  ///   - brandNames: names to be taken as one thing, beside the built-in list.
+  ///   - checksPlaceholders: whether run-time values are checked; by default in right-to-left
+  ///     paragraphs only, since in others almost every message breaks with some right-to-left value.
+  public init(
+    language: String, direction: BaseDirection? = nil, brandNames: [String] = [],
+    checksPlaceholders: Bool? = nil
+  ) {
+    self.language = language
+    self.direction = direction ?? BaseDirection(TextDirection(language: language))
+    self.checksPlaceholders = checksPlaceholders ?? (self.direction == .rightToLeft)
+    profile = LanguageProfile(language: language)
+    detectors = SpanDetectors(brandNames: brandNames)
+  }
+
+  /// What is scrambled in a message, in the order of its text.
+  ///
+  /// Ranges and edits count UTF-8 bytes of the message's text. The edits of all findings together
+  /// make every rendering sound.
+  ///
+  /// - Throws: `BidiError` where a paragraph is too long for the engine, or memory runs out.
+  public func findings(
+    in message: Message, engine: some BidiEngine = .icu
+  ) throws(BidiError) -> [Finding] {
+    let check = MessageCheck(checker: self, message: message, engine: engine)
+    return try check.findings()
+  }
+}

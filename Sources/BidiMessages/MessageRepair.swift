@@ -1,0 +1,192 @@
+import Bidi
+import BidiIsolation
+
+/// The smallest set of isolates that makes all renderings of a message sound, and the findings it
+/// stands for.
+struct MessageRepair<Engine: BidiEngine> {
+  let check: MessageCheck<Engine>
+  /// All combinations of values.
+  let arguments: [[String: String]]
+  /// Those that are displayed wrongly, with what is wrong.
+  let broken: [(arguments: [String: String], scrambles: [PlacedScramble])]
+
+  /// An isolate that may be needed.
+  private struct Candidate {
+    var wrap: MessageWrap
+    var rule: Rule
+    var severity: Severity
+    /// Where it was found to be needed first.
+    var example: PlacedScramble
+    var arguments: [String: String]
+  }
+
+  func findings() throws(BidiError) -> [Finding] {
+    var candidates = literalCandidates()
+    candidates += placeholderCandidates()
+    var unmapped: [Finding] = []
+    // What the values' own isolates do not mend: literal text beside them.
+    for _ in 0..<3 {
+      let missing = try literalsStillNeeded(candidates)
+      if missing.isEmpty { break }
+      candidates += missing
+    }
+    let failing = try firstUnsound(candidates.map(\.wrap))
+    let kept = failing == nil ? try smallest(candidates) : []
+    if failing != nil || kept.isEmpty, let first = broken.first, let scramble = first.scrambles.first {
+      unmapped.append(finding(byHand: scramble, first.arguments))
+    }
+    let wanted = kept.map(\.wrap)
+    var findings: [Finding] = []
+    for candidate in kept {
+      findings.append(try finding(candidate, all: wanted))
+    }
+    return (findings + unmapped).sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// Literal text that is scrambled whatever the values are.
+  private func literalCandidates() -> [Candidate] {
+    guard broken.count == arguments.count, let first = broken.first else { return [] }
+    let rendering = check.rendering(first.arguments, [])
+    return first.scrambles.compactMap { scramble in
+      guard scramble.values.isEmpty, let wrap = messageWrap(scramble, rendering) else { return nil }
+      let isEverywhere = broken.dropFirst().allSatisfy { other in
+        let rendering = check.rendering(other.arguments, [])
+        return other.scrambles.contains {
+          $0.values.isEmpty && messageWrap($0, rendering)?.range == wrap.range
+        }
+      }
+      guard isEverywhere else { return nil }
+      let rule = Rule.scrambled(scramble)
+      return Candidate(
+        wrap: wrap, rule: rule, severity: rule.severity, example: scramble,
+        arguments: first.arguments)
+    }
+  }
+
+  /// The placeholders whose values are displayed wrongly in some combination.
+  private func placeholderCandidates() -> [Candidate] {
+    var byRange: [Range<Int>: Candidate] = [:]
+    let places = check.message.placeholders.map(\.range)
+    for (arguments, scrambles) in broken {
+      let rendering = check.rendering(arguments, [])
+      for scramble in scrambles where !scramble.values.isEmpty {
+        guard let wrap = messageWrap(scramble, rendering) else { continue }
+        // One isolate a value: what is joined to it in one rendering may part from it in another.
+        for place in places where wrap.range.overlaps(place) {
+          guard byRange[place] == nil else { continue }
+          let isOneThing = scramble.kind != .phrase && scramble.kind != .value
+          let range = isOneThing ? wrap.range : withAffixes(place, in: wrap.range)
+          byRange[place] = Candidate(
+            wrap: MessageWrap(placeholder: range), rule: .unisolatedPlaceholder,
+            severity: Rule.unisolatedPlaceholder.severity, example: scramble, arguments: arguments)
+        }
+      }
+    }
+    return byRange.values.sorted { $0.wrap.range.lowerBound < $1.wrap.range.lowerBound }
+  }
+
+  /// A placeholder and the letters and signs that touch it, as far as they are in its isolate.
+  private func withAffixes(_ place: Range<Int>, in limit: Range<Int>) -> Range<Int> {
+    let bytes = check.message.text.utf8
+    let isAffix: (Int) -> Bool = { offset in
+      limit.contains(offset) && bytes[bytes.index(bytes.startIndex, offsetBy: offset)] != 0x20
+        && check.message.pieces.contains { $0.content == .text && $0.range.contains(offset) }
+    }
+    var lower = place.lowerBound
+    var upper = place.upperBound
+    while isAffix(lower - 1) { lower -= 1 }
+    while isAffix(upper) { upper += 1 }
+    return lower..<upper
+  }
+
+  /// What is still displayed wrongly with the candidates' isolates in place: literal text beside
+  /// values, or a value together with what belongs to it.
+  private func literalsStillNeeded(_ candidates: [Candidate]) throws(BidiError) -> [Candidate] {
+    let wraps = candidates.map(\.wrap)
+    for arguments in arguments {
+      let rendering = check.rendering(arguments, wraps)
+      let scrambles = try check.scrambles(in: rendering)
+      var missing: [Candidate] = []
+      for scramble in scrambles {
+        guard let wrap = messageWrap(scramble, rendering),
+          !wraps.contains(where: { crosses($0.range, wrap.range) || $0.range == wrap.range })
+        else { continue }
+        let rule = scramble.values.isEmpty ? Rule.scrambled(scramble) : .unisolatedPlaceholder
+        missing.append(
+          Candidate(
+            wrap: wrap, rule: rule, severity: min(rule.severity, .warning), example: scramble,
+            arguments: arguments))
+      }
+      if !missing.isEmpty { return missing }
+    }
+    return []
+  }
+
+  private func crosses(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
+    left.overlaps(right) && left.clamped(to: right) != left && right.clamped(to: left) != right
+  }
+
+  private func messageWrap(_ scramble: PlacedScramble, _ rendering: Rendering) -> MessageWrap? {
+    MessageWrap(
+      scramble.wrap, holdsValue: !scramble.values.isEmpty, in: rendering, of: check.message)
+  }
+
+  /// The first combination that is not sound with the given isolates.
+  private func firstUnsound(_ wraps: [MessageWrap]) throws(BidiError) -> [String: String]? {
+    for values in arguments where try !check.isSound(values, wraps) { return values }
+    return nil
+  }
+
+  /// An inclusion-minimal part of the candidates with which all renderings are sound.
+  private func smallest(_ candidates: [Candidate]) throws(BidiError) -> [Candidate] {
+    var kept = candidates
+    var index = kept.count - 1
+    while index >= 0 {
+      var rest = kept
+      rest.remove(at: index)
+      if try firstUnsound(rest.map(\.wrap)) == nil { kept = rest }
+      index -= 1
+    }
+    return kept
+  }
+
+  private func finding(_ candidate: Candidate, all wraps: [MessageWrap]) throws(BidiError) -> Finding {
+    // The example is one in which this very isolate is needed.
+    let others = wraps.filter { $0 != candidate.wrap }
+    let arguments = try firstUnsound(others) ?? candidate.arguments
+    let seen = try check.displayed(arguments, [])
+    let wanted = try check.displayed(arguments, wraps)
+    let excerpt = check.message.text(candidate.wrap.range)
+    let message =
+      candidate.rule == .unisolatedPlaceholder
+      ? "“\(excerpt)” is displayed in the wrong place\(example(arguments))"
+      : FindingWords.message(
+        candidate.rule, excerpt: excerpt, shape: candidate.example.shape)
+    return Finding(
+      rule: candidate.rule, severity: candidate.severity, range: candidate.wrap.range,
+      excerpt: excerpt, shape: candidate.example.shape, message: message, seen: seen,
+      wanted: wanted, reason: candidate.example.reason, edits: candidate.wrap.edits)
+  }
+
+  /// A finding whose repair can not be mapped to the message exactly.
+  private func finding(byHand scramble: PlacedScramble, _ arguments: [String: String]) -> Finding {
+    let rendering = check.rendering(arguments, [])
+    let range = rendering.messageRange(scramble.wrap.range) ?? 0..<check.message.text.utf8.count
+    let excerpt = check.message.text(range)
+    let rule = scramble.values.isEmpty ? Rule.scrambled(scramble) : .unisolatedPlaceholder
+    return Finding(
+      rule: rule, range: range, excerpt: excerpt, shape: scramble.shape,
+      message: FindingWords.message(rule, excerpt: excerpt, shape: scramble.shape)
+        + "; an isolate would have to cross a tag or a placeholder, so it must be mended by hand",
+      seen: scramble.seen, wanted: scramble.wanted, reason: scramble.reason, edits: [])
+  }
+
+  private func example(_ arguments: [String: String]) -> String {
+    let names = check.message.placeholders.map(\.placeholder.name)
+    var seen: Set<String> = []
+    let values = names.filter { seen.insert($0).inserted }.compactMap { arguments[$0] }
+    guard !values.isEmpty else { return "" }
+    let list = values.map { "“\($0)”" }.joined(separator: ", ")
+    return " when the \(values.count == 1 ? "value is" : "values are") \(list)"
+  }
+}

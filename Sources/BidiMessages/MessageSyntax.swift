@@ -1,0 +1,121 @@
+/// How the placeholders of a message are written.
+public struct MessageSyntax: Sendable, Hashable {
+  /// The name by which configuration and command line know the syntax.
+  public let id: String
+  let parser: @Sendable (ArraySlice<UInt8>) -> [Token]
+
+  /// Two syntaxes of one name are the same.
+  public static func == (left: MessageSyntax, right: MessageSyntax) -> Bool { left.id == right.id }
+
+  /// Hashes the name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+
+  /// The syntax of that name, if there is one.
+  public init?(id: String) {
+    guard let syntax = Self.all.first(where: { $0.id == id }) else { return nil }
+    self = syntax
+  }
+
+  init(id: String, parser: @escaping @Sendable (ArraySlice<UInt8>) -> [Token]) {
+    self.id = id
+    self.parser = parser
+  }
+
+  /// All syntaxes. To add one, write its parser in a file of its own and put it into this list.
+  public static let all: [MessageSyntax] = [plain, apple, android]
+
+  /// No placeholders: the text is what readers see.
+  public static let plain = MessageSyntax(id: "plain") { _ in [] }
+  /// Format strings of Apple's platforms: `%@`, `%1$@`, `%lld`, `%#@name@`, `%arg`.
+  public static let apple = MessageSyntax(id: "apple", parser: PrintfSyntax.apple.tokens)
+  /// Format strings of Android, as `java.util.Formatter` reads them: `%s`, `%1$d`.
+  public static let android = MessageSyntax(id: "android", parser: PrintfSyntax.java.tokens)
+
+  /// What a parser found in a text.
+  struct Token: Sendable, Hashable {
+    /// Counts UTF-8 bytes of the text.
+    var range: Range<Int>
+    var content: MessagePiece.Content
+  }
+}
+
+/// A part of a message: what stands in the value, and what readers see of it.
+public struct MessagePiece: Sendable, Hashable {
+  /// Where the piece stands in the value; counts UTF-8 bytes.
+  public var range: Range<Int>
+  /// What readers see of it.
+  public var content: Content
+
+  /// A piece at a range of UTF-8 bytes.
+  public init(range: Range<Int>, content: Content) {
+    self.range = range
+    self.content = content
+  }
+
+  /// What readers see of a piece.
+  public enum Content: Sendable, Hashable {
+    /// The text itself.
+    case text
+    /// Another text, as `%` for `%%`.
+    case replacement(String)
+    /// A value put in at run time.
+    case placeholder(Placeholder)
+    /// The text itself, which was meant to be a placeholder; with what it should have been.
+    case damaged(repair: String)
+    /// Nothing: a tag.
+    case markup(Markup)
+  }
+}
+
+/// A place in a message where a value is put in at run time.
+public struct Placeholder: Sendable, Hashable {
+  /// Which argument it stands for: its position or its name. Placeholders of one name have one
+  /// value.
+  public var name: String
+  /// What its values are.
+  public var type: ValueType
+
+  /// A placeholder for an argument.
+  public init(name: String, type: ValueType) {
+    self.name = name
+    self.type = type
+  }
+
+  /// What the values of a placeholder are.
+  public enum ValueType: Sendable, Hashable, CaseIterable {
+    /// Not known: a text or a number.
+    case any
+    /// A whole number.
+    case integer
+    /// A number with decimals.
+    case float
+    /// One character.
+    case character
+  }
+}
+
+/// A tag: it is not displayed, and edits go beside it, never inside.
+public struct Markup: Sendable, Hashable {
+  /// The tag's name, in lower case.
+  public var name: String
+  /// What the tag does to the text round it.
+  public var role: Role
+
+  /// A tag of a name.
+  public init(name: String, role: Role) {
+    self.name = name
+    self.role = role
+  }
+
+  /// What a tag does.
+  public enum Role: Sendable, Hashable {
+    /// Starts an element.
+    case open
+    /// Ends an element.
+    case close
+    /// Stands alone.
+    case empty
+    /// Ends a paragraph: `<br>` and the tags of block elements.
+    case paragraphBreak
+  }
+}

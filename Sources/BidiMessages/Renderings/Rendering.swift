@@ -1,0 +1,93 @@
+import BidiIsolation
+
+/// What a reader sees of a message with given values: markup taken out, values put in.
+///
+/// Every scalar knows where it came from, so that findings and edits go back to the message.
+struct Rendering {
+  /// The scalars that are displayed; a paragraph break of the markup is U+2029.
+  private(set) var scalars: [UInt32] = []
+  /// The values, by the number of their placeholder in the message.
+  private(set) var values: [ValueSpan] = []
+  /// For each scalar, the range of UTF-8 bytes of the message that it stands for.
+  private(set) var origins: [Range<Int>] = []
+
+  /// Renders a message.
+  ///
+  /// - Parameters:
+  ///   - message: the message.
+  ///   - arguments: a value for each placeholder name.
+  ///   - insertions: characters to be displayed before a UTF-8 byte of the message, in order.
+  init(_ message: Message, arguments: [String: String], insertions: [TextEdit] = []) {
+    var pending = insertions[...]
+    var number = 0
+    for piece in message.pieces {
+      switch piece.content {
+      case .damaged:
+        // What comes of it is for the translator to say, not for the layout.
+        insert(upTo: piece.range.lowerBound, &pending)
+      case .text:
+        appendText(message.text, piece.range, &pending)
+      case .replacement(let text):
+        insert(upTo: piece.range.lowerBound, &pending)
+        append(text, piece.range)
+      case .placeholder(let placeholder):
+        insert(upTo: piece.range.lowerBound, &pending)
+        let start = scalars.count
+        append(arguments[placeholder.name] ?? "", piece.range)
+        if scalars.count > start { values.append(ValueSpan(start..<scalars.count, identity: number)) }
+        number += 1
+      case .markup(let markup):
+        insert(upTo: piece.range.lowerBound, &pending)
+        if markup.role == .paragraphBreak { append("\u{2029}", piece.range) }
+      }
+    }
+    insert(upTo: Int.max, &pending)
+  }
+
+  /// The range of the message that a range of scalars stands for; nil where that is empty.
+  func messageRange(_ range: Range<Int>) -> Range<Int>? {
+    guard let first = range.first, let last = range.last, range.upperBound <= origins.count
+    else { return nil }
+    let lower = origins[first].lowerBound
+    let upper = origins[last].upperBound
+    return lower < upper ? lower..<upper : nil
+  }
+
+  /// The place in the message before a scalar.
+  func messageOffset(_ index: Int) -> Int? {
+    index < origins.count ? origins[index].lowerBound : origins.last?.upperBound
+  }
+
+  private mutating func appendText(
+    _ text: String, _ range: Range<Int>, _ pending: inout ArraySlice<TextEdit>
+  ) {
+    let bytes = text.utf8
+    let start = bytes.index(bytes.startIndex, offsetBy: range.lowerBound)
+    let end = bytes.index(start, offsetBy: range.count)
+    var offset = range.lowerBound
+    for scalar in text.unicodeScalars[start..<end] {
+      insert(upTo: offset, &pending)
+      let width = UTF8.width(scalar)
+      scalars.append(scalar.value)
+      origins.append(offset..<offset + width)
+      offset += width
+    }
+  }
+
+  private mutating func append(_ text: String, _ range: Range<Int>) {
+    for scalar in text.unicodeScalars {
+      scalars.append(scalar.value)
+      origins.append(range)
+    }
+  }
+
+  private mutating func insert(upTo offset: Int, _ pending: inout ArraySlice<TextEdit>) {
+    while let edit = pending.first, edit.range.lowerBound <= offset {
+      for scalar in edit.replacement.unicodeScalars {
+        scalars.append(scalar.value)
+        origins.append(edit.range.lowerBound..<edit.range.lowerBound)
+      }
+      pending = pending.dropFirst()
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import Bidi
+import BidiIsolation
+
+/// Values that placeholders are laid out with.
+///
+/// Everyday values only: what a placeholder of that type shows on an ordinary day. With unusual ones
+/// (`-5`, `C++`) almost every placeholder in right-to-left text could be scrambled.
+enum SampleValues {
+  /// Words of one script, a different one for each placeholder, so that two that changed places look
+  /// different.
+  private static let latin = ["Sara", "Dan", "Maya"]
+  private static let hebrew = ["דנה", "רון", "מיה"]
+  private static let arabic = ["سارة", "علي", "مريم"]
+  private static let numbers = ["5", "12", "30"]
+  private static let decimals = ["2.5", "7.25", "0.5"]
+
+  /// What the values of one rendering are chosen from: a kind for each placeholder.
+  private enum Kind {
+    case latin, hebrew, arabic, number
+  }
+
+  /// Which digits a rendering shows numbers in; all its numbers have the same.
+  private enum Digits: UInt32 {
+    case european = 0x30
+    case arabicIndic = 0x660
+    case persian = 0x6F0
+  }
+
+  /// Combinations of everyday values for the placeholders of a message.
+  ///
+  /// All combinations for up to three placeholders; above that all combinations of each two, with a
+  /// word of the text's own direction, and then a Latin one, in the others.
+  ///
+  /// - Parameters:
+  ///   - types: the placeholders' types, in the order of the message.
+  ///   - language: a BCP 47 tag.
+  ///   - direction: the direction of the paragraphs.
+  static func combinations(
+    _ types: [Placeholder.ValueType], language: String, direction: TextDirection
+  ) -> [[String]] {
+    let native = nativeKind(language, direction)
+    var result: [[String]] = []
+    for digits in digitSets(language) {
+      for kinds in combinations(of: types.map(kinds), native: native) {
+        // Numbers alone differ between the sets of digits.
+        if digits != .european, !kinds.contains(.number) { continue }
+        result.append(
+          kinds.indices.map { value(kinds[$0], types[$0], number: $0, digits) })
+      }
+    }
+    return result
+  }
+
+  /// A word of the paragraph's own direction: the value that changes nothing.
+  static func neutral(language: String, direction: TextDirection) -> String {
+    value(nativeKind(language, direction), .any, number: 0, .european)
+  }
+
+  private static func kinds(_ type: Placeholder.ValueType) -> [Kind] {
+    switch type {
+    case .any: [.latin, .hebrew, .arabic, .number]
+    case .integer, .float: [.number]
+    case .character: [.latin, .hebrew, .arabic]
+    }
+  }
+
+  private static func value(
+    _ kind: Kind, _ type: Placeholder.ValueType, number: Int, _ digits: Digits
+  ) -> String {
+    func pick(_ values: [String]) -> String { values[number % values.count] }
+    switch kind {
+    case .latin: return type == .character ? "A" : pick(latin)
+    case .hebrew: return type == .character ? "ש" : pick(hebrew)
+    case .arabic: return type == .character ? "س" : pick(arabic)
+    case .number:
+      let european = pick(type == .float ? decimals : numbers)
+      return String(
+        scalars: european.unicodeScalars.map { scalar in
+          ("0"..."9").contains(scalar) ? scalar.value - 0x30 + digits.rawValue : scalar.value
+        })
+    }
+  }
+
+  private static func nativeKind(_ language: String, _ direction: TextDirection) -> Kind {
+    guard direction == .rightToLeft else { return .latin }
+    return ["he", "iw", "yi", "ji", "lad"].contains(primary(language)) ? .hebrew : .arabic
+  }
+
+  /// European digits, and those of the language where readers see both.
+  private static func digitSets(_ language: String) -> [Digits] {
+    switch primary(language) {
+    case "ar", "ckb", "ps", "sd", "ks": [.european, .arabicIndic]
+    case "fa", "ur": [.european, .persian]
+    default: [.european]
+    }
+  }
+
+  private static func primary(_ language: String) -> String {
+    language.prefix { $0 != "-" && $0 != "_" }.lowercased()
+  }
+
+  private static func combinations(of kinds: [[Kind]], native: Kind) -> [[Kind]] {
+    guard kinds.count > 3 else {
+      return kinds.reduce([[]]) { partial, next in
+        partial.flatMap { head in next.map { head + [$0] } }
+      }
+    }
+    var seen: Set<[Kind]> = []
+    var combinations: [[Kind]] = []
+    for rest in [native, .latin] {
+      let base = kinds.map { $0.contains(rest) ? rest : $0[0] }
+      for first in kinds.indices {
+        for second in kinds.indices.dropFirst(first + 1) {
+          for left in kinds[first] {
+            for right in kinds[second] {
+              var combination = base
+              combination[first] = left
+              combination[second] = right
+              if seen.insert(combination).inserted { combinations.append(combination) }
+            }
+          }
+        }
+      }
+    }
+    return combinations
+  }
+}

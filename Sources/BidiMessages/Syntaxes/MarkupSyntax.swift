@@ -1,0 +1,87 @@
+/// HTML tags in messages, and the tags of Android's styled text.
+///
+/// Only names that are used in messages are tags: `<name>` in a text about a command is text.
+enum MarkupSyntax {
+  /// The tags of a text, from left to right.
+  ///
+  /// - Parameter known: ranges that the catalog knows to be tags, whatever their names are.
+  static func tokens(_ text: ArraySlice<UInt8>, known: [Range<Int>]) -> [MessageSyntax.Token] {
+    var tokens: [MessageSyntax.Token] = []
+    var known = known[...]
+    var index = text.startIndex
+    while index < text.endIndex {
+      if let first = known.first, first.lowerBound <= index {
+        known = known.dropFirst()
+        guard first.lowerBound == index, first.upperBound <= text.endIndex, !first.isEmpty
+        else { continue }
+        tokens.append(token(text, first))
+        index = first.upperBound
+      } else if text[index] == UInt8(ascii: "<"), let tag = tag(text, at: index) {
+        tokens.append(tag)
+        index = tag.range.upperBound
+      } else {
+        index += 1
+      }
+    }
+    return tokens
+  }
+
+  /// The tag that starts at an index, if its name is one that messages use.
+  private static func tag(_ text: ArraySlice<UInt8>, at start: Int) -> MessageSyntax.Token? {
+    let nameStart = start + 1 < text.endIndex && text[start + 1] == UInt8(ascii: "/")
+      ? start + 2 : start + 1
+    let nameEnd = text[nameStart...].firstIndex { !isNameByte($0) } ?? text.endIndex
+    guard nameEnd > nameStart, nameEnd < text.endIndex else { return nil }
+    let name = String(decoding: text[nameStart..<nameEnd], as: UTF8.self).lowercased()
+    guard inline.contains(name) || breaks.contains(name) else { return nil }
+    guard let end = tagEnd(text, from: nameEnd) else { return nil }
+    return token(text, start..<end)
+  }
+
+  /// The end of a tag behind its name: the first `>` outside of quoted attribute values.
+  private static func tagEnd(_ text: ArraySlice<UInt8>, from start: Int) -> Int? {
+    var quote: UInt8?
+    for index in start..<text.endIndex {
+      let byte = text[index]
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte == UInt8(ascii: ">") {
+        return index + 1
+      } else if byte == UInt8(ascii: "<") {
+        return nil
+      }
+    }
+    return nil
+  }
+
+  private static func token(_ text: ArraySlice<UInt8>, _ range: Range<Int>) -> MessageSyntax.Token {
+    let tag = text[range]
+    let isClosing = tag.dropFirst().first == UInt8(ascii: "/")
+    let name = String(
+      decoding: tag.dropFirst(isClosing ? 2 : 1).prefix(while: isNameByte), as: UTF8.self
+    ).lowercased()
+    let isEmpty = tag.dropLast().last == UInt8(ascii: "/")
+    let role: Markup.Role =
+      breaks.contains(name) ? .paragraphBreak
+      : isClosing ? .close : isEmpty || empty.contains(name) ? .empty : .open
+    return .init(range: range, content: .markup(Markup(name: name, role: role)))
+  }
+
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    (0x41...0x5A).contains(byte & 0xDF) || (0x30...0x39).contains(byte)
+      || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "-")
+  }
+
+  private static let inline: Set<String> = [
+    "a", "abbr", "annotation", "b", "bdi", "bdo", "big", "cite", "code", "del", "em", "font", "i",
+    "img", "ins", "kbd", "mark", "q", "s", "samp", "small", "span", "strike", "strong", "sub", "sup",
+    "tt", "u", "var", "xliff:g", "wbr",
+  ]
+  private static let breaks: Set<String> = [
+    "br", "p", "div", "li", "ul", "ol", "dl", "dt", "dd", "h1", "h2", "h3", "h4", "h5", "h6", "hr",
+    "blockquote", "pre", "table", "tr", "td", "th",
+  ]
+  private static let empty: Set<String> = ["img", "wbr"]
+}

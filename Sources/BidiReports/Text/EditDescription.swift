@@ -1,0 +1,63 @@
+internal import Bidi
+internal import BidiIsolation
+package import BidiLint
+
+/// A finding's repair in words.
+package enum EditDescription {
+  /// What to do, and how it gets done.
+  package static func words(for diagnostic: Diagnostic) -> String {
+    let edits = diagnostic.finding.edits
+    if let obstacle = diagnostic.obstacle { return "by hand: \(VisibleText.string(obstacle))" }
+    if edits.isEmpty { return "by hand" }
+    let text = diagnostic.text
+    if let around = enclosed(edits, in: text) { return around }
+    return edits.map { edit in words(for: edit, in: text) }.joined(separator: "; ")
+  }
+
+  /// The usual case: two insertions, a control and what ends it.
+  private static func enclosed(_ edits: [TextEdit], in text: String) -> String? {
+    guard edits.count == 2, let first = edits.first, let last = edits.last,
+      first.range.isEmpty, last.range.isEmpty, first.range.lowerBound < last.range.lowerBound,
+      let opening = control(first.replacement), opening.terminator != nil,
+      opening.terminator == control(last.replacement)
+    else { return nil }
+    let inside = slice(text, first.range.lowerBound..<last.range.lowerBound)
+    return
+      "put \(opening.abbreviation) before and \(last.replacement.visible) after \(quoted(inside))"
+  }
+
+  private static func words(for edit: TextEdit, in text: String) -> String {
+    let before = slice(text, 0..<edit.range.lowerBound).suffix(12)
+    let place = before.isEmpty ? "at the start" : "after \(quoted(String(before)))"
+    if edit.range.isEmpty { return "put \(edit.replacement.visible) \(place)" }
+    let old = slice(text, edit.range).visible
+    return edit.replacement.isEmpty
+      ? "remove \(old) \(place)" : "replace \(old) with \(edit.replacement.visible) \(place)"
+  }
+
+  private static func control(_ text: String) -> BidiControl? {
+    let scalars = text.unicodeScalars
+    return scalars.count == 1 ? scalars.first.flatMap(BidiControl.init) : nil
+  }
+
+  private static func slice(_ text: String, _ range: Range<Int>) -> String {
+    String(
+      decoding: Array(text.utf8.dropFirst(range.lowerBound).prefix(range.count)), as: UTF8.self)
+  }
+
+  private static func quoted(_ text: String) -> String {
+    Clipping(text, around: text.startIndex..<text.endIndex).stretch.quoted
+  }
+}
+
+extension String {
+  /// Controls by name alone, without the pointed brackets; other text quoted.
+  fileprivate var visible: String {
+    let names = unicodeScalars.map { BidiControl($0)?.abbreviation }
+    let known = names.compactMap { $0 }
+    return !known.isEmpty && known.count == names.count
+      ? known.joined(separator: " ") : VisibleText.string(self).quoted
+  }
+
+  fileprivate var quoted: String { "\"\(self)\"" }
+}

@@ -1,0 +1,91 @@
+package import BidiLint
+internal import Bidi
+internal import BidiIsolation
+
+/// The report for people: one line for each finding that editors and CI understand, and below it
+/// what readers see and should see.
+package enum TextReport {
+  /// A finding: its line, and the lines that explain it, indented.
+  package static func finding(_ diagnostic: Diagnostic) -> String {
+    let finding = diagnostic.finding
+    let place =
+      "\(VisibleText.string(diagnostic.path)):\(diagnostic.start.line):\(diagnostic.start.column)"
+    var lines = [
+      "\(place): \(finding.severity.rawValue): \(VisibleText.string(finding.message))"
+        + " [\(finding.rule.id)]",
+      field("key", key(of: diagnostic)),
+      field("text", excerpt(diagnostic.text, finding.range)),
+    ]
+    if !finding.seen.isEmpty, finding.seen != finding.wanted {
+      let (seen, wanted) = Clipping.ofDifference(
+        seen: finding.seen, wanted: finding.wanted,
+        excerpt: finding.excerpt.removingBidiControls())
+      lines += [field("seen", seen), field("wanted", wanted)]
+    }
+    lines.append(field("why", VisibleText.string(finding.reason)))
+    lines.append(field("fix", EditDescription.words(for: diagnostic)))
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// A failure, as one line.
+  package static func failure(_ failure: FileFailure) -> String {
+    let place = failure.position.map { ":\($0.line):\($0.column)" } ?? ""
+    return "\(VisibleText.string(failure.path))\(place): error: "
+      + "\(VisibleText.string(failure.sentence))\n"
+  }
+
+  /// Totals after a check.
+  package static func summary(_ summary: LintSummary) -> String {
+    let files = counted(summary.fileCount, "file")
+    let units = counted(summary.unitCount, "unit")
+    guard summary.findingCount > 0 else { return "No findings in \(files), \(units) checked.\n" }
+    func count(_ severity: Severity) -> Int { summary.findingsBySeverity[severity] ?? 0 }
+    let total =
+      "\(counted(summary.findingCount, "finding")) (\(counted(count(.error), "error")), "
+      + "\(counted(count(.warning), "warning")), \(count(.info)) info) in "
+      + "\(summary.filesWithFindings) of \(files), \(units) checked\n"
+    let rules = summary.findingsByRule.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    let width = rules.first.map { "\($0.value)".count } ?? 0
+    return total
+      + rules.map { rule, count in
+        let number = "\(count)"
+        return "  " + String(repeating: " ", count: width - number.count) + "\(number) \(rule)\n"
+      }.joined()
+  }
+
+  /// Totals after a repair, or after one that was only worked out.
+  package static func repairs(_ summary: LintSummary, areWritten: Bool) -> String {
+    guard summary.repairedUnits > 0 else { return "Nothing to repair.\n" }
+    return (areWritten ? "Repaired " : "Would repair ")
+      + "\(counted(summary.repairedFindings, "finding")) in \(counted(summary.repairedUnits, "unit"))"
+      + " of \(counted(summary.repairedFiles, "file")).\n"
+  }
+
+  /// `1 file`, `2 files`.
+  static func counted(_ count: Int, _ noun: String) -> String {
+    count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+  }
+
+  /// `  text:   …`: labels of one width, so that values stand below each other.
+  private static func field(_ label: String, _ value: String) -> String {
+    let padding = String(repeating: " ", count: "wanted".count - label.count)
+    return "  \(label): \(padding)\(value)"
+  }
+
+  private static func key(of diagnostic: Diagnostic) -> String {
+    var key = VisibleText.string(diagnostic.key)
+    if key.count > Clipping.longestStretch { key = key.prefix(Clipping.longestStretch) + "…" }
+    let variant = diagnostic.variant.map { VisibleText.string($0) }.joined(separator: ", ")
+    return key + (variant.isEmpty ? "" : " [\(variant)]") + " (\(diagnostic.language.tag))"
+  }
+
+  private static func excerpt(_ text: String, _ range: Range<Int>) -> String {
+    let start = index(of: range.lowerBound, in: text)
+    let end = index(of: range.upperBound, in: text)
+    return Clipping(text, around: start..<max(start, end)).marked
+  }
+
+  private static func index(of offset: Int, in text: String) -> String.Index {
+    text.utf8.index(text.startIndex, offsetBy: offset, limitedBy: text.endIndex) ?? text.endIndex
+  }
+}

@@ -1,0 +1,59 @@
+import Testing
+
+@testable import BidiCommand
+
+/// What holds for every command.
+@Suite struct ProgramTests {
+  @Test func helpIsThatOfTheTable() async throws {
+    #expect(try await Executable.run(["--help"]).output == HelpText.program)
+    for name in CommandDescriptor.Name.allCases {
+      let outcome = try await Executable.run([name.rawValue, "--help"])
+      #expect(outcome.output == HelpText.command(name))
+      #expect(outcome.status == 0)
+    }
+  }
+
+  @Test func versionNamesTheEnginesData() async throws {
+    let outcome = try await Executable.run(["--version"])
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains(/^bidi-fix \d+\.\d+\.\d+\nICU \d+\.\d+\nUnicode \d+\.\d+\n/))
+  }
+
+  @Test(arguments: [
+    [], ["--frobnicate"], ["frobnicate"], ["check"], ["fix"], ["show"], ["check", "--jobs=x", "."],
+    ["check", "--lang=", "."], ["explain", "no-such-rule"], ["check", "--lang=12", "."],
+  ])
+  func mistakesAreOneLineOnStandardErrorAndStatusTwo(arguments: [String]) async throws {
+    let outcome = try await Executable.run(arguments)
+    #expect(outcome.status == 2)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.hasPrefix("bidi-fix: error: "))
+    #expect(outcome.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test func readerThatLeavesEndsTheProgramQuietly() async throws {
+    let outcome = try await Executable.shell(
+      "yes 'אב C++' | head -n 20000 | bidi-fix show - | head -n 1")
+    #expect(outcome.errors.isEmpty)
+    #expect(outcome.output.hasPrefix("paragraph 1 of 20000"))
+  }
+
+  @Test func fullDeviceIsAnError() async throws {
+    let outcome = try await Executable.shell("test -e /dev/full && bidi-fix show abc > /dev/full")
+    guard outcome.status != 1 else { return }
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("The output cannot be written"))
+  }
+
+  @Test func rulesAreListedAndExplained() async throws {
+    let rules = try await Executable.run(["rules"])
+    #expect(rules.status == 0)
+    let lines = rules.output.split(separator: "\n")
+    #expect(lines.count > 10)
+    for id in lines.compactMap({ $0.split(separator: " ").first }) {
+      let explanation = try await Executable.run(["explain", String(id)])
+      #expect(explanation.status == 0)
+      #expect(explanation.output.hasPrefix("\(id) ("))
+    }
+  }
+}
