@@ -76,7 +76,7 @@ public struct FriBidiEngine: BidiEngine {
 
 extension FriBidiCharType {
   /// FriBidi's constant for a bidi class.
-  fileprivate init(_ bidiClass: BidiClass) {
+  init(_ bidiClass: BidiClass) {
     self =
       switch bidiClass {
       case .leftToRight: FRIBIDI_TYPE_LTR

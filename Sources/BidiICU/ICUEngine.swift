@@ -1,5 +1,4 @@
 public import BidiCore
-internal import CBidiICU
 
 /// The algorithm as ICU's `ubidi` resolves it.
 ///
@@ -63,59 +62,4 @@ public struct ICUEngine: BidiEngine {
 
   /// PARAGRAPH SEPARATOR, `a`, HEBREW LETTER ALEF.
   private static let sentinel: [UInt16] = [0x2029, 0x61, 0x5D0]
-}
-
-/// UTF-16 text in memory of its own, freed at the end.
-private final class UTF16Units {
-  private let storage: UnsafeMutableBufferPointer<UInt16>
-  private(set) var count = 0
-
-  init(capacity: Int) { storage = .allocate(capacity: capacity) }
-
-  deinit { storage.deallocate() }
-
-  var start: UnsafePointer<UInt16>? { UnsafePointer(storage.baseAddress) }
-
-  /// Appends a scalar value; the caller has seen to it that there is room.
-  func append(_ scalar: UInt32) {
-    if scalar > 0xFFFF {
-      storage[count] = UInt16(truncatingIfNeeded: 0xD7C0 + (scalar >> 10))
-      storage[count + 1] = UInt16(truncatingIfNeeded: 0xDC00 + (scalar & 0x3FF))
-      count += 2
-    } else {
-      storage[count] = UInt16(truncatingIfNeeded: scalar)
-      count += 1
-    }
-  }
-}
-
-/// The owner of one `UBiDi` object.
-private struct ParagraphHandle: ~Copyable {
-  private let handle: OpaquePointer
-
-  init() throws(BidiError) {
-    // U_MEMORY_ALLOCATION_ERROR is 7.
-    guard let opened = cbidi_icu_open() else { throw .engineFailed(engine: "ICU", code: 7) }
-    handle = opened
-  }
-
-  deinit { cbidi_icu_close(handle) }
-
-  /// Whether the text just set runs in both directions.
-  var isMixed: Bool { cbidi_icu_is_mixed(handle) }
-
-  func set(_ text: UTF16Units, length: Int, level: UInt8) throws(BidiError) {
-    var status: Int32 = 0
-    cbidi_icu_set_paragraph(handle, text.start, Int32(length), level, &status)
-    guard status <= 0 else { throw .engineFailed(engine: "ICU", code: status) }
-  }
-
-  /// The levels of all units. Valid until the text is set again or the owner ends.
-  func levels() throws(BidiError) -> UnsafePointer<UInt8> {
-    var status: Int32 = 0
-    guard let levels = cbidi_icu_levels(handle, &status), status <= 0 else {
-      throw .engineFailed(engine: "ICU", code: status)
-    }
-    return levels
-  }
 }
