@@ -56,7 +56,9 @@ struct ElementFinder {
     var lettersMissing = stretch.lowerBound
     while index < stretch.upperBound {
       while atomIndex < atoms.count, atoms[atomIndex].range.upperBound <= index { atomIndex += 1 }
-      if let atom = structuredAtom(at: index, atomIndex), atom.range.upperBound <= stretch.upperBound {
+      if let atom = structuredAtom(at: index, atomIndex),
+        atom.range.upperBound <= stretch.upperBound
+      {
         elements.append(element(atom))
         index = atom.range.upperBound
       } else if let component = component(at: index, atomIndex),
@@ -148,7 +150,9 @@ struct ElementFinder {
       case native: break scan
       case .leftLetter, .rightLetter, .digit, .persianDigit, .arabicDigit, .mark:
         // The parts of two values are two things, unless nothing stands between them.
-        if end < index, let value = value(at: index), !valuesSeen.isEmpty, !valuesSeen.contains(value) {
+        if end < index, let value = value(at: index), !valuesSeen.isEmpty,
+          !valuesSeen.contains(value)
+        {
           break scan
         }
         if let value = value(at: index) { valuesSeen.insert(value) }
@@ -177,7 +181,7 @@ struct ElementFinder {
   /// Whether a sign joins what stands on both sides of it into one word.
   private func joins(_ index: Int) -> Bool {
     switch text[index] {
-    case "\"", "«", "»", "“", "”", "„", "،", "؛", "؟", "|", "<", ">", "…", "•": 
+    case "\"", "«", "»", "“", "”", "„", "،", "؛", "؟", "|", "<", ">", "…", "•":
       // The abbreviation sign of Hebrew is often typed as a quotation mark.
       return foreign == .rightLetter && text.trait(index - 1) == foreign
         && text.trait(index + 1) == foreign && text[index] == "\""

@@ -51,7 +51,8 @@ struct ClusterFinder {
     collect(0..<text.count, direction, structure.outermost, &clusters)
     for isolate in structure.isolates {
       let content = isolate.initiator + 1..<(isolate.terminator ?? text.count)
-      collect(content, self.direction(of: isolate, content, in: direction), isolate.children, &clusters)
+      collect(
+        content, self.direction(of: isolate, content, in: direction), isolate.children, &clusters)
     }
     return clusters.filter { cluster in
       cluster.elements.contains { !$0.isPlainNumber && !$0.isIsolated }
@@ -123,7 +124,8 @@ struct ClusterFinder {
     range.contains { index in
       text.trait(index) == native
         || (text.trait(index) == .control
-          && text.classes[index].strongDirection == (native == .leftLetter ? .leftToRight : .rightToLeft))
+          && text.classes[index].strongDirection
+            == (native == .leftLetter ? .leftToRight : .rightToLeft))
     }
   }
 }

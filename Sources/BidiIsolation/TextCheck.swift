@@ -91,7 +91,9 @@ package struct TextCheck<Engine: BidiEngine> {
     return ranges
   }
 
-  private static func resolve(_ direction: BaseDirection, _ scalars: ArraySlice<UInt32>) -> TextDirection {
+  private static func resolve(_ direction: BaseDirection, _ scalars: ArraySlice<UInt32>)
+    -> TextDirection
+  {
     switch direction {
     case .leftToRight: .leftToRight
     case .rightToLeft: .rightToLeft

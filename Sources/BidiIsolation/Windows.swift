@@ -80,7 +80,8 @@ struct Windows {
   }
 
   /// For each opening bracket outside of isolates that has a partner (rule BD16): that partner.
-  private static func bracketPairs(_ text: ScannedText, _ structure: IsolateStructure) -> [Int: Int] {
+  private static func bracketPairs(_ text: ScannedText, _ structure: IsolateStructure) -> [Int: Int]
+  {
     var pairs: [Int: Int] = [:]
     var open: [(close: UInt32, index: Int)] = []
     var index = 0

@@ -37,7 +37,9 @@ struct MessageRepair<Engine: BidiEngine> {
     }
     let failing = try firstUnsound(candidates.map(\.wrap))
     let kept = failing == nil ? try smallest(candidates) : []
-    if failing != nil || kept.isEmpty, let first = broken.first, let scramble = first.scrambles.first {
+    if failing != nil || kept.isEmpty, let first = broken.first,
+      let scramble = first.scrambles.first
+    {
       unmapped.append(finding(byHand: scramble, first.arguments))
     }
     let wanted = kept.map(\.wrap)
@@ -175,7 +177,9 @@ struct MessageRepair<Engine: BidiEngine> {
     return kept
   }
 
-  private func finding(_ candidate: Candidate, all wraps: [MessageWrap]) throws(BidiError) -> Finding {
+  private func finding(_ candidate: Candidate, all wraps: [MessageWrap]) throws(BidiError)
+    -> Finding
+  {
     // The example is one in which this very isolate is needed.
     let others = wraps.filter { $0 != candidate.wrap }
     let arguments = try firstUnsound(others) ?? candidate.arguments

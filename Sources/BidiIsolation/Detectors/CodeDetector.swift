@@ -73,7 +73,8 @@ struct CodeDetector: SpanDetector {
   private static func entity(in text: ScannedText, at index: Int) -> Range<Int>? {
     guard text.trait(index + 1) == .leftLetter || text[index + 1] == "#" else { return nil }
     let end = text.end(from: index + 2) { position in
-      position - index < 12 && (text.trait(position) == .leftLetter || text.trait(position) == .digit)
+      position - index < 12
+        && (text.trait(position) == .leftLetter || text.trait(position) == .digit)
     }
     return text[end] == ";" && end > index + 2 ? index..<end + 1 : nil
   }
@@ -84,7 +85,8 @@ struct CodeDetector: SpanDetector {
     if text[end] == "(", text[end + 1] == ")" { return index..<end + 2 }
     if text[end] == "[", text[end + 1] == "]" { return index..<end + 2 }
     if text[end] == "+" || text[end] == "-" {
-      if isShortcut(text, index..<end), text.trait(end + 1) == .symbol, text.trait(end + 2) != .symbol,
+      if isShortcut(text, index..<end), text.trait(end + 1) == .symbol,
+        text.trait(end + 2) != .symbol,
         !text.trait(end + 2).isWordPart, !ScannedText.isClosingBracket(text[end + 1])
       {
         return index..<end + 2

@@ -23,8 +23,10 @@ struct PhoneDetector: SpanDetector {
   private static func groups(in text: ScannedText, at start: Int) -> Atom? {
     let hasPlus = text[start] == "+" || text[start] == "＋"
     guard hasPlus || text[start] == "(" || text.trait(start).isDigit else { return nil }
-    guard hasPlus || text[start] == "(" ? !text.trait(start - 1).isWordPart || text.trait(start - 1) == .rightLetter
-      : text.startsNumber(at: start)
+    guard
+      hasPlus || text[start] == "("
+        ? !text.trait(start - 1).isWordPart || text.trait(start - 1) == .rightLetter
+        : text.startsNumber(at: start)
     else { return nil }
 
     var groups: [Range<Int>] = []
@@ -69,7 +71,9 @@ struct PhoneDetector: SpanDetector {
       end = groups.last.map { $0.upperBound } ?? last.lowerBound
       if text[end] == ")" { end += 1 }
     }
-    guard text.endsNumber(at: end), isPhone(text, groups, hasPlus, hasBrackets, separators) else { return nil }
+    guard text.endsNumber(at: end), isPhone(text, groups, hasPlus, hasBrackets, separators) else {
+      return nil
+    }
     return atom(in: text, start..<end, groups)
   }
 
@@ -101,7 +105,9 @@ struct PhoneDetector: SpanDetector {
 
   /// Groups of Arabic-Indic digits do not keep their order even in an isolate: each but the last
   /// needs a mark behind it.
-  private static func atom(in text: ScannedText, _ range: Range<Int>, _ groups: [Range<Int>]) -> Atom {
+  private static func atom(in text: ScannedText, _ range: Range<Int>, _ groups: [Range<Int>])
+    -> Atom
+  {
     let isArabic = groups.contains { text.trait($0.lowerBound) == .arabicDigit }
     return Atom(range, .phone, innerMarks: isArabic ? groups.dropLast().map(\.upperBound) : [])
   }

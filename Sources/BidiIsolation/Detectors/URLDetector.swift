@@ -9,7 +9,9 @@ struct URLDetector: SpanDetector {
     for token in text.tokens {
       var start = token.lowerBound
       while start < token.upperBound {
-        guard let found = Self.address(in: text, from: start, tokenEnd: token.upperBound) else { break }
+        guard let found = Self.address(in: text, from: start, tokenEnd: token.upperBound) else {
+          break
+        }
         spans.append(Atom(found, .url, components: text.rightToLeftComponents(found)))
         start = max(found.upperBound, start + 1)
       }
@@ -62,7 +64,8 @@ struct URLDetector: SpanDetector {
   }
 
   /// `host.tld`, `localhost` or an IPv4 address, with a port, a path or a query behind it.
-  private static func bareAddress(in text: ScannedText, at index: Int, tokenEnd: Int) -> Range<Int>? {
+  private static func bareAddress(in text: ScannedText, at index: Int, tokenEnd: Int) -> Range<Int>?
+  {
     guard let host = hostEnd(in: text, at: index, tokenEnd: tokenEnd) else { return nil }
     var end = host
     if text[end] == ":", text.trait(end + 1) == .digit {
