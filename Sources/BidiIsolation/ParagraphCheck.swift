@@ -8,7 +8,7 @@ struct ParagraphCheck<Engine: BidiEngine> {
   /// The stretches whose layout does not depend on one another, with what may be wrong in them.
   private let parts: [(window: Range<Int>, clusters: [Cluster])]
 
-  /// - Parameter atoms: the detectors' spans, sorted, not overlapping.
+  /// A check of a paragraph whose spans the detectors found; `atoms` are sorted and do not overlap.
   init(
     _ text: ScannedText, direction: TextDirection, atoms: [Atom], values: [ValueSpan],
     engine: Engine

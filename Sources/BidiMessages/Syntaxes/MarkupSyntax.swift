@@ -2,9 +2,8 @@
 ///
 /// Only names that are used in messages are tags: `<name>` in a text about a command is text.
 enum MarkupSyntax {
-  /// The tags of a text, from left to right.
-  ///
-  /// - Parameter known: ranges that the catalog knows to be tags, whatever their names are.
+  /// The tags of a text, from left to right. `known` are ranges that the catalog format itself knows
+  /// to be tags, whatever their names are.
   static func tokens(_ text: ArraySlice<UInt8>, known: [Range<Int>]) -> [MessageSyntax.Token] {
     var tokens: [MessageSyntax.Token] = []
     var known = known[...]
