@@ -31,7 +31,10 @@ public struct IsolationChecker: Sendable {
     detectors = SpanDetectors(brandNames: brandNames)
   }
 
-  /// What is scrambled in a text, from left to right in logical order.
+  /// What is wrong in a text, in its order: what is displayed in the wrong order, controls that are
+  /// wrong or not needed, and damage to the text itself.
+  ///
+  /// All safe edits together (`safeEdits`) make the text sound, with its controls in balance.
   ///
   /// - Throws: `BidiError` where a paragraph is too long for the engine, or memory runs out.
   public func findings(
@@ -62,11 +65,12 @@ public struct IsolationChecker: Sendable {
     return try findings(in: text, values: values, engine: engine)
   }
 
-  /// The text with the isolates that it needs, and no others.
+  /// The text with the isolates that it needs, and no others: all safe edits made.
   ///
-  /// Text that needs none is returned as it is; doing it again changes nothing.
+  /// Controls that are wrong are mended as well. Text that needs nothing is returned as it is; doing
+  /// it again changes nothing.
   public func isolated(_ text: String, engine: some BidiEngine = .icu) throws(BidiError) -> String {
-    let edits = try findings(in: text, engine: engine).flatMap(\.edits)
+    let edits = try findings(in: text, engine: engine).safeEdits
     return text.applying(edits) ?? text
   }
 
@@ -86,28 +90,67 @@ public struct IsolationChecker: Sendable {
   private func findings(
     in text: String, values: [ValueSpan], engine: some BidiEngine
   ) throws(BidiError) -> [Finding] {
-    if direction != .rightToLeft, !BidiScan(text).canAffectOrder { return [] }
-    let scalars = text.unicodeScalars.map(\.value)
-    let check = TextCheck(
-      scalars, direction: direction, values: values, profile: profile, detectors: detectors,
-      engine: engine)
-    let scrambles = try check.scrambles()
-    guard !scrambles.isEmpty else { return [] }
-    let offsets = UTF8Offsets(text)
-    return scrambles.map { scramble in
-      let range = offsets.range(scramble.wrap.range)
-      let excerpt = String(scalars: scalars[scramble.wrap.range])
-      let rule = Self.rule(scramble)
-      return Finding(
-        rule: rule, range: range, excerpt: excerpt, shape: scramble.shape,
-        message: FindingWords.message(rule, excerpt: excerpt, shape: scramble.shape),
-        seen: scramble.seen, wanted: scramble.wanted, reason: scramble.reason,
-        edits: scramble.wrap.edits(offsets))
+    if direction != .rightToLeft {
+      let scan = BidiScan(text)
+      if !scan.canAffectOrder && !scan.holdsBidiControl { return [] }
     }
+    let scalars = text.unicodeScalars.map(\.value)
+    let controls = try ControlCheck(
+      scalars, direction: direction, values: values, profile: profile, detectors: detectors,
+      engine: engine
+    ).result()
+    let scrambles = try check(controls, values, engine).scrambles()
+    guard !scrambles.isEmpty || !controls.findings.isEmpty else { return [] }
+    let offsets = UTF8Offsets(text)
+    // What is seen is the text as it is, not as it is with its controls mended.
+    let original =
+      controls.isChanged && !scrambles.isEmpty
+      ? TextCheck(
+        scalars, direction: direction, values: values, profile: profile, detectors: detectors,
+        engine: engine) : nil
+    var findings = controls.findings.map { $0.finding(scalars, offsets) }
+    for scramble in scrambles {
+      let range = controls.original(scramble.wrap.range)
+      let excerpt = String(scalars: scalars[range])
+      let rule = Self.rule(scramble)
+      findings.append(
+        Finding(
+          rule: rule, range: offsets.range(range), excerpt: excerpt, shape: scramble.shape,
+          message: FindingWords.message(rule, excerpt: excerpt, shape: scramble.shape),
+          seen: try original?.displayed(around: range) ?? scramble.seen, wanted: scramble.wanted,
+          reason: scramble.reason, edits: controls.edits(scramble.wrap).map { $0.textEdit(offsets) }))
+    }
+    let insertions = scrambles.map(\.wrap).insertions
+    return findings.inTextOrder(
+      scalars, offsets, mended: controls.scalars.inserting(insertions))
+  }
+
+  /// The layout check of a text whose controls are mended.
+  private func check<Engine: BidiEngine>(
+    _ controls: ControlResult, _ values: [ValueSpan], _ engine: Engine
+  ) -> TextCheck<Engine> {
+    TextCheck(
+      controls.scalars, direction: direction, values: controls.mended(values), profile: profile,
+      detectors: detectors, engine: engine)
   }
 
   private static func rule(_ scramble: PlacedScramble) -> Rule {
     scramble.values.isEmpty ? .scrambled(scramble) : .scrambledConcatenation
+  }
+}
+
+extension [UInt32] {
+  /// The scalars with others put in; insertions are sorted.
+  func inserting(_ insertions: [Insertion]) -> [UInt32] {
+    var result: [UInt32] = []
+    result.reserveCapacity(count + insertions.count)
+    var position = 0
+    for insertion in insertions {
+      result += self[position..<insertion.index]
+      result.append(insertion.scalar)
+      position = insertion.index
+    }
+    return result + self[position...]
   }
 }
 
