@@ -55,9 +55,11 @@ struct ScannedBytes {
       }
       offset += 16
     }
-    // The last block may overlap the one before it.
-    if count >= 16, offset < count, !Set.canBegin(block(at: count - 16)).hasAny { return nil }
     while offset < count {
+      // At most 17 bytes are left. The last block of the text may overlap the one before it.
+      if count >= 16, offset >= count - 16, !Set.canBegin(block(at: count - 16)).hasAny {
+        return nil
+      }
       if Set.contains(self, at: offset) { return offset }
       offset += 1
     }
