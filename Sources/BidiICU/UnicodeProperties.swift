@@ -6,38 +6,10 @@ internal import CBidiICU
 /// One place for all engines and checks, so that there is one Unicode version at work.
 public enum UnicodeProperties {
   /// The Bidi_Class of a scalar value. Cost: a table look-up; a call of ICU outside the BMP.
-  @inlinable
-  public static func bidiClass(_ scalar: UInt32) -> BidiClass {
-    scalar < 0x1_0000
-      ? BidiClass(rawValue: basicPlane.classes[Int(scalar)]) ?? .otherNeutral
-      : supplementaryClass(scalar)
-  }
+  public static func bidiClass(_ scalar: UInt32) -> BidiClass { classes[scalar] }
 
-  @usableFromInline
-  static func supplementaryClass(_ scalar: UInt32) -> BidiClass {
-    BidiClass(rawValue: cbidi_icu_class(scalar)) ?? .otherNeutral
-  }
-
-  /// The classes of the BMP, asked of ICU once: a call for each character is what laying out a text
-  /// would spend most of its time on.
-  @usableFromInline static let basicPlane = BasicPlaneClasses()
-
-  /// A byte for each scalar value below U+10000.
-  ///
-  /// Sendable although it holds a pointer: the memory is written before the initializer returns, only
-  /// read afterwards, and never freed, since the one value there is lives as long as the program.
-  @usableFromInline
-  struct BasicPlaneClasses: @unchecked Sendable {
-    @usableFromInline let classes: UnsafePointer<UInt8>
-
-    fileprivate init() {
-      let classes = UnsafeMutablePointer<UInt8>.allocate(capacity: 0x1_0000)
-      for scalar in 0..<0x1_0000 {
-        (classes + scalar).initialize(to: cbidi_icu_class(UInt32(scalar)))
-      }
-      self.classes = UnsafePointer(classes)
-    }
-  }
+  /// All classes, for loops: fetching the table costs more than looking a class up.
+  public static let classes = BidiClassTable()
 
   /// The Bidi_Mirroring_Glyph of a scalar value, or the value itself where there is none.
   public static func mirror(_ scalar: UInt32) -> UInt32 { cbidi_icu_mirror(scalar) }
