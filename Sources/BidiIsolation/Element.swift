@@ -40,6 +40,7 @@ struct ElementFinder {
   let direction: TextDirection
   /// The detectors' spans, sorted, not overlapping.
   let atoms: [Atom]
+  /// In the order of the text, not overlapping.
   let values: [ValueSpan]
 
   /// Letters that run against the paragraph.
@@ -219,12 +220,20 @@ struct ElementFinder {
   }
 
   private func value(at index: Int) -> Int? {
-    values.first { $0.range.contains(index) }?.identity
+    let next = values.partitioningIndex { $0.range.upperBound > index }
+    return next < values.count && values[next].range.contains(index) ? values[next].identity : nil
   }
 
   /// The values that a range holds or touches: a letter glued to a value goes with it.
   private func values(in range: Range<Int>) -> Set<Int> {
+    guard !values.isEmpty else { return [] }
     let touched = range.lowerBound - 1..<range.upperBound + 1
-    return Set(values.lazy.filter { $0.range.overlaps(touched) }.map(\.identity))
+    var found: Set<Int> = []
+    var next = values.partitioningIndex { $0.range.upperBound > touched.lowerBound }
+    while next < values.count, values[next].range.lowerBound < touched.upperBound {
+      found.insert(values[next].identity)
+      next += 1
+    }
+    return found
   }
 }

@@ -8,6 +8,34 @@ struct Cluster: Sendable {
   let direction: TextDirection
   /// From left to right.
   var elements: [Element]
+
+  /// Where the first element starts.
+  var start: Int { elements.first?.range.lowerBound ?? 0 }
+
+  /// Whether no reading can differ from what is displayed: words of letters only, and what stands
+  /// between them, are one run whatever is round them (rule N1).
+  func isSoundByItself(in text: ScannedText) -> Bool {
+    guard let first = elements.first, let last = elements.last,
+      elements.allSatisfy({ $0.kind == .phrase && !$0.isIsolated }),
+      elements.count == 1 || elements.allSatisfy({ $0.values.isEmpty })
+    else { return false }
+    let hull = first.range.lowerBound..<last.range.upperBound
+    guard text.classes[hull.lowerBound].strongDirection == direction.opposite,
+      text.classes[hull.upperBound - 1].strongDirection == direction.opposite
+    else { return false }
+    switch text[hull.upperBound] {
+    case "!", "?", "؟", "…", ".": return false
+    default: break
+    }
+    return hull.allSatisfy { index in
+      switch text.classes[index] {
+      case .leftToRight, .rightToLeft, .arabicLetter, .whitespace, .commonSeparator,
+        .europeanSeparator, .europeanTerminator, .otherNeutral, .nonspacingMark:
+        true
+      default: false
+      }
+    }
+  }
 }
 
 /// Takes a paragraph apart into clusters, those inside isolates included.
@@ -27,6 +55,7 @@ struct ClusterFinder {
     }
     return clusters.filter { cluster in
       cluster.elements.contains { !$0.isPlainNumber && !$0.isIsolated }
+        && !cluster.isSoundByItself(in: text)
     }
   }
 
@@ -79,7 +108,9 @@ struct ClusterFinder {
       add(start..<isolate.initiator)
       let end = isolate.terminator.map { $0 + 1 } ?? range.upperBound
       let inside = isolate.initiator..<end
-      let held = values.filter { $0.range.overlaps(inside) }.map(\.identity)
+      let firstHeld = values.partitioningIndex { $0.range.upperBound > inside.lowerBound }
+      let held = values[firstHeld...].prefix { $0.range.lowerBound < inside.upperBound }
+        .map(\.identity)
       cluster.elements.append(
         Element(range: inside, kind: .phrase, isIsolated: true, values: Set(held)))
       start = end

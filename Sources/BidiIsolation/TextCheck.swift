@@ -55,22 +55,26 @@ package struct TextCheck<Engine: BidiEngine> {
     for paragraph in paragraphs {
       let scrambles = try paragraph.check.scrambles()
       guard !scrambles.isEmpty else { continue }
-      let lines = try paragraph.check.displayed(with: scrambles.map(\.wrap))
+      let seen = try paragraph.check.line(with: [])
+      let wanted = try paragraph.check.line(with: scrambles.map(\.wrap))
       for scramble in scrambles {
+        let range = scramble.wrap.range
         placed.append(
           PlacedScramble(
-            scramble, paragraph.check, shiftedBy: paragraph.start, seen: lines.seen,
-            wanted: lines.wanted))
+            scramble, paragraph.check, shiftedBy: paragraph.start, seen: seen.text(around: range),
+            wanted: wanted.text(around: range)))
       }
     }
     return placed
   }
 
-  /// The text as readers see it: its paragraphs in visual order, line breaks between them.
-  package func displayed() throws(BidiError) -> String {
-    var lines: [String] = []
-    for paragraph in paragraphs { lines.append(try paragraph.check.displayed(with: []).seen) }
-    return lines.joined(separator: "\n")
+  /// The line that holds a range, as readers see it; of a long one the part round the range.
+  package func displayed(around range: Range<Int>) throws(BidiError) -> String {
+    let number = paragraphs.partitioningIndex { $0.start > range.lowerBound } - 1
+    guard paragraphs.indices.contains(number) else { return "" }
+    let paragraph = paragraphs[number]
+    let local = range.lowerBound - paragraph.start..<range.upperBound - paragraph.start
+    return try paragraph.check.line(with: []).text(around: local)
   }
 
   /// The ranges of the paragraphs, separators included (rule P1).

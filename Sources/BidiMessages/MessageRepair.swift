@@ -21,6 +21,11 @@ struct MessageRepair<Engine: BidiEngine> {
   }
 
   func findings() throws(BidiError) -> [Finding] {
+    if arguments.count == 1, let only = broken.first,
+      only.scrambles.allSatisfy(\.values.isEmpty)
+    {
+      return literalFindings(only.arguments, only.scrambles)
+    }
     var candidates = literalCandidates()
     candidates += placeholderCandidates()
     var unmapped: [Finding] = []
@@ -41,6 +46,24 @@ struct MessageRepair<Engine: BidiEngine> {
       findings.append(try finding(candidate, all: wanted))
     }
     return (findings + unmapped).sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// The findings of a message that is laid out in one way only: its scrambles as they are.
+  private func literalFindings(
+    _ arguments: [String: String], _ scrambles: [PlacedScramble]
+  ) -> [Finding] {
+    let rendering = check.rendering(arguments, [])
+    return scrambles.map { scramble in
+      guard let wrap = messageWrap(scramble, rendering) else {
+        return finding(byHand: scramble, arguments)
+      }
+      let rule = Rule.scrambled(scramble)
+      let excerpt = check.message.text(wrap.range)
+      return Finding(
+        rule: rule, range: wrap.range, excerpt: excerpt, shape: scramble.shape,
+        message: FindingWords.message(rule, excerpt: excerpt, shape: scramble.shape),
+        seen: scramble.seen, wanted: scramble.wanted, reason: scramble.reason, edits: wrap.edits)
+    }
   }
 
   /// Literal text that is scrambled whatever the values are.
@@ -154,8 +177,8 @@ struct MessageRepair<Engine: BidiEngine> {
     // The example is one in which this very isolate is needed.
     let others = wraps.filter { $0 != candidate.wrap }
     let arguments = try firstUnsound(others) ?? candidate.arguments
-    let seen = try check.displayed(arguments, [])
-    let wanted = try check.displayed(arguments, wraps)
+    let seen = try check.displayed(candidate.wrap.range, arguments, [])
+    let wanted = try check.displayed(candidate.wrap.range, arguments, wraps)
     let excerpt = check.message.text(candidate.wrap.range)
     let message =
       candidate.rule == .unisolatedPlaceholder

@@ -53,6 +53,13 @@ struct Rendering {
     return lower < upper ? lower..<upper : nil
   }
 
+  /// The scalars that stand for a range of the message, less those that were put in.
+  func scalars(of range: Range<Int>) -> Range<Int> {
+    let inside = origins.indices.filter { !origins[$0].isEmpty && range.overlaps(origins[$0]) }
+    guard let first = inside.first, let last = inside.last else { return 0..<0 }
+    return first..<last + 1
+  }
+
   /// The place in the message before a scalar.
   func messageOffset(_ index: Int) -> Int? {
     index < origins.count ? origins[index].lowerBound : origins.last?.upperBound
