@@ -143,7 +143,11 @@ struct ElementFinder {
     var openBrackets = 0
     scan: while index < stretch.upperBound {
       while nextAtom < atoms.count, atoms[nextAtom].range.upperBound <= index { nextAtom += 1 }
-      if index > start, structuredAtom(at: index, nextAtom) != nil { break }
+      if index > start,
+        structuredAtom(at: index, nextAtom) != nil || component(at: index, nextAtom) != nil
+      {
+        break
+      }
       let trait = text.trait(index)
       switch trait {
       case .space, .control: break scan

@@ -97,7 +97,12 @@ struct GroupingMaker {
     if first.standsAlone && second.standsAlone { return false }
     if let whole = first.whole, whole == second.whole { return false }
     let gap = first.range.upperBound..<second.range.lowerBound
-    if gap.contains(where: { text.classes[$0] == .paragraphSeparator }) { return false }
+    // Nothing is put round a line break, or round a control whose partner stays outside.
+    if gap.contains(where: {
+      text.classes[$0] == .paragraphSeparator || text.classes[$0].isExplicitFormatting
+    }) {
+      return false
+    }
     if !values.isEmpty || !second.values.isEmpty {
       if values == second.values, !values.isEmpty { return true }
       // `{done}/{total}` is one thing, whatever the two are.

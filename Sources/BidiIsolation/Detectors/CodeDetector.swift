@@ -64,7 +64,7 @@ struct CodeDetector: SpanDetector {
     guard text.trait(nameStart) == .leftLetter else { return nil }
     let end = text.end(from: nameStart) { position in
       position - index < 200 && text[position] != ">" && text[position] != "<"
-        && text.trait(position) != .rightLetter
+        && text.trait(position) != .rightLetter && text.trait(position) != .control
     }
     return text[end] == ">" ? index..<end + 1 : nil
   }
