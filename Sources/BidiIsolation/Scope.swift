@@ -23,6 +23,8 @@ struct Cluster: Sendable {
     guard text.classes[hull.lowerBound].strongDirection == direction.opposite,
       text.classes[hull.upperBound - 1].strongDirection == direction.opposite
     else { return false }
+    // The steps of a menu path are things of their own.
+    if hull.contains(where: { text[$0].isMenuArrow }) { return false }
     switch text[hull.upperBound] {
     case "!", "?", "؟", "…", ".": return false
     default: break

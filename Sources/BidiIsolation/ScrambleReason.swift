@@ -65,9 +65,10 @@ enum ScrambleReason {
       let after = range.contains { $0 > index && text.trait($0).isDigit }
       guard before, after else { continue }
       let bidiClass = text.classes[index]
-      if bidiClass == .commonSeparator, text.trait(index - 1).isDigit, text.trait(index + 1).isDigit
-      {
-        continue
+      if text.trait(index - 1).isDigit, text.trait(index + 1).isDigit {
+        // Rule W4 joins these, but for hyphens and plus signs between Arabic numbers.
+        if bidiClass == .commonSeparator { continue }
+        if bidiClass == .europeanSeparator, !followsArabicLetter(range, text) { continue }
       }
       return (text[index], bidiClass == .europeanSeparator)
     }
