@@ -78,15 +78,22 @@ struct GroupingMaker {
       let extended = extended(balanced(range), members)
       result.wraps.append(
         Wrap(
-          extended, direction: cluster.direction.opposite,
+          extended,
+          direction: members.count == 1 && first.kind == .component
+            ? componentDirection(first.range) : cluster.direction.opposite,
           marks: members.flatMap { $0.isIsolated ? [] : $0.innerMarks }))
       result.members.append(members)
       for component in members.flatMap(\.components) {
-        result.wraps.append(Wrap(component, direction: cluster.direction))
+        result.wraps.append(Wrap(component, direction: componentDirection(component)))
         result.members.append([Element(range: component, kind: .component)])
       }
     }
     return result
+  }
+
+  /// A part of an address or a path runs as its first letter does.
+  private func componentDirection(_ range: Range<Int>) -> TextDirection {
+    TextDirection.firstStrong(in: text.scalars[range]) ?? .rightToLeft
   }
 
   /// Whether an element may be read as part of a group that ends with the one before it and holds
@@ -94,7 +101,9 @@ struct GroupingMaker {
   private func canJoin(_ values: Set<Int>, _ left: Int, _ right: Int) -> Bool {
     let first = cluster.elements[left]
     let second = cluster.elements[right]
-    if first.standsAlone && second.standsAlone { return false }
+    if first.standsAlone && second.standsAlone || first.joinsNothing || second.joinsNothing {
+      return false
+    }
     if let whole = first.whole, whole == second.whole { return false }
     let gap = first.range.upperBound..<second.range.lowerBound
     // Nothing is put round a line break, or round a control whose partner stays outside.

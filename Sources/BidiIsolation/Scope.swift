@@ -109,6 +109,8 @@ struct ClusterFinder {
     for number in isolates {
       let isolate = structure.isolates[number]
       add(start..<isolate.initiator)
+      // What nobody closes is not drawn into another isolate, whose PDI would close it.
+      if isolate.terminator == nil { flush() }
       let end = isolate.terminator.map { $0 + 1 } ?? range.upperBound
       let inside = isolate.initiator..<end
       let firstHeld = values.partitioningIndex { $0.range.upperBound > inside.lowerBound }

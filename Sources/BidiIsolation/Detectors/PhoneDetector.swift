@@ -71,9 +71,11 @@ struct PhoneDetector: SpanDetector {
       end = groups.last.map { $0.upperBound } ?? last.lowerBound
       if text[end] == ")" { end += 1 }
     }
-    guard text.endsNumber(at: end), isPhone(text, groups, hasPlus, hasBrackets, separators) else {
-      return nil
-    }
+    // One number is written in one set of digits.
+    let sets = Set(groups.map { text.trait($0.lowerBound) })
+    guard sets.count == 1, text.endsNumber(at: end),
+      isPhone(text, groups, hasPlus, hasBrackets, separators)
+    else { return nil }
     return atom(in: text, start..<end, groups)
   }
 
