@@ -158,18 +158,21 @@ private enum BidiMarkup {
     /// The controls that do what the element does; nil where it does something else as well.
     var controls: (start: String, end: String)? {
       guard !hasOtherAttributes, !isEmptyElement else { return nil }
-      let terminator = String(BidiControl.popDirectionalIsolate.character)
       switch (name, direction) {
       case ("bdi", nil), ("bdi", "auto"), ("span", "auto"):
-        return (String(BidiControl.firstStrongIsolate.character), terminator)
-      case ("bdi", "ltr"), ("span", "ltr"):
-        return (String(BidiControl.leftToRightIsolate.character), terminator)
-      case ("bdi", "rtl"), ("span", "rtl"):
-        return (String(BidiControl.rightToLeftIsolate.character), terminator)
-      case ("bdo", "ltr"): return ("\u{2066}\u{202D}", "\u{202C}\u{2069}")
-      case ("bdo", "rtl"): return ("\u{2067}\u{202E}", "\u{202C}\u{2069}")
+        return Self.enclosing([.firstStrongIsolate])
+      case ("bdi", "ltr"), ("span", "ltr"): return Self.enclosing([.leftToRightIsolate])
+      case ("bdi", "rtl"), ("span", "rtl"): return Self.enclosing([.rightToLeftIsolate])
+      case ("bdo", "ltr"): return Self.enclosing([.leftToRightIsolate, .leftToRightOverride])
+      case ("bdo", "rtl"): return Self.enclosing([.rightToLeftIsolate, .rightToLeftOverride])
       default: return nil
       }
+    }
+
+    /// Controls as a string, and their terminators, the last one's first.
+    private static func enclosing(_ controls: [BidiControl]) -> (start: String, end: String) {
+      let terminators = controls.reversed().compactMap(\.terminator)
+      return (String(controls.map(\.character)), String(terminators.map(\.character)))
     }
   }
 }
