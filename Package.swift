@@ -52,12 +52,22 @@ let package = Package(
       name: "BidiReportsTests",
       dependencies: ["BidiReports", "BidiLint", "BidiIsolation", "BidiCatalogs"]),
     .testTarget(
-      name: "CommandTests", dependencies: ["BidiCommand", "bidi-fix", "FileTestSupport"]),
+      name: "CommandTests",
+      dependencies: [
+        "Bidi", "BidiIsolation", "BidiCommand", "BidiReports", "bidi-fix", "FileTestSupport",
+      ]),
 
     // A plain reference implementation of the algorithm, and what tests of several modules share.
     .target(
       name: "BidiTestSupport", dependencies: ["Bidi", "BidiICU"], path: "Tests/BidiTestSupport"),
     .testTarget(name: "BidiTests", dependencies: ["Bidi", "BidiICU", "BidiTestSupport"]),
+    .testTarget(name: "BidiCatalogsTests", dependencies: ["BidiCatalogs"]),
+    .testTarget(
+      name: "BidiIsolationTests",
+      dependencies: ["Bidi", "BidiICU", "BidiIsolation", "BidiTestSupport"]),
+    .testTarget(
+      name: "BidiMessagesTests",
+      dependencies: ["Bidi", "BidiIsolation", "BidiMessages", "BidiTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -40,6 +40,7 @@ struct ElementFinder {
   let direction: TextDirection
   /// The detectors' spans, sorted, not overlapping.
   let atoms: [Atom]
+  /// In the order of the text, not overlapping.
   let values: [ValueSpan]
 
   /// Letters that run against the paragraph.
@@ -51,9 +52,13 @@ struct ElementFinder {
   func elements(in stretch: Range<Int>, atomIndex: inout Int) -> [Element] {
     var elements: [Element] = []
     var index = stretch.lowerBound
+    // Up to where there is known to be no letter in the digits and signs being read.
+    var lettersMissing = stretch.lowerBound
     while index < stretch.upperBound {
       while atomIndex < atoms.count, atoms[atomIndex].range.upperBound <= index { atomIndex += 1 }
-      if let atom = structuredAtom(at: index, atomIndex), atom.range.upperBound <= stretch.upperBound {
+      if let atom = structuredAtom(at: index, atomIndex),
+        atom.range.upperBound <= stretch.upperBound
+      {
         elements.append(element(atom))
         index = atom.range.upperBound
       } else if let component = component(at: index, atomIndex),
@@ -61,7 +66,9 @@ struct ElementFinder {
       {
         elements.append(component)
         index = component.range.upperBound
-      } else if let word = word(at: index, in: stretch, atomIndex) {
+      } else if let word = word(
+        at: index, in: stretch, atomIndex, lettersMissing: &lettersMissing)
+      {
         elements.append(word)
         index = word.range.upperBound
       } else {
@@ -123,8 +130,11 @@ struct ElementFinder {
 
   /// The word or the plain number that starts at an index: letters and digits, and the signs between
   /// them.
-  private func word(at start: Int, in stretch: Range<Int>, _ atomIndex: Int) -> Element? {
+  private func word(
+    at start: Int, in stretch: Range<Int>, _ atomIndex: Int, lettersMissing: inout Int
+  ) -> Element? {
     guard text.trait(start) == foreign || text.trait(start).isDigit else { return nil }
+    if start < lettersMissing { return plainNumber(at: start, atomIndex) }
     var end = start
     var index = start
     var hasLetters = false
@@ -133,14 +143,20 @@ struct ElementFinder {
     var openBrackets = 0
     scan: while index < stretch.upperBound {
       while nextAtom < atoms.count, atoms[nextAtom].range.upperBound <= index { nextAtom += 1 }
-      if index > start, structuredAtom(at: index, nextAtom) != nil { break }
+      if index > start,
+        structuredAtom(at: index, nextAtom) != nil || component(at: index, nextAtom) != nil
+      {
+        break
+      }
       let trait = text.trait(index)
       switch trait {
       case .space, .control: break scan
       case native: break scan
       case .leftLetter, .rightLetter, .digit, .persianDigit, .arabicDigit, .mark:
         // The parts of two values are two things, unless nothing stands between them.
-        if end < index, let value = value(at: index), !valuesSeen.isEmpty, !valuesSeen.contains(value) {
+        if end < index, let value = value(at: index), !valuesSeen.isEmpty,
+          !valuesSeen.contains(value)
+        {
           break scan
         }
         if let value = value(at: index) { valuesSeen.insert(value) }
@@ -157,9 +173,8 @@ struct ElementFinder {
       index += 1
     }
     guard hasLetters else {
-      let number = plainNumberEnd(at: start, atomIndex)
-      return Element(
-        range: start..<number, kind: .number, isPlainNumber: true, values: values(in: start..<number))
+      lettersMissing = index
+      return plainNumber(at: start, atomIndex)
     }
     end = closingBrackets(from: start, end, stretch)
     return Element(
@@ -170,7 +185,7 @@ struct ElementFinder {
   /// Whether a sign joins what stands on both sides of it into one word.
   private func joins(_ index: Int) -> Bool {
     switch text[index] {
-    case "\"", "«", "»", "“", "”", "„", "،", "؛", "؟", "|", "<", ">", "…", "•": 
+    case "\"", "«", "»", "“", "”", "„", "،", "؛", "؟", "|", "<", ">", "…", "•":
       // The abbreviation sign of Hebrew is often typed as a quotation mark.
       return foreign == .rightLetter && text.trait(index - 1) == foreign
         && text.trait(index + 1) == foreign && text[index] == "\""
@@ -184,11 +199,12 @@ struct ElementFinder {
     }
   }
 
-  private func plainNumberEnd(at start: Int, _ atomIndex: Int) -> Int {
-    if atomIndex < atoms.count, atoms[atomIndex].range.lowerBound == start {
-      return atoms[atomIndex].range.upperBound
-    }
-    return max(text.numberEnd(at: start), start + 1)
+  private func plainNumber(at start: Int, _ atomIndex: Int) -> Element {
+    let isKnown = atomIndex < atoms.count && atoms[atomIndex].range.lowerBound == start
+    let end =
+      isKnown ? atoms[atomIndex].range.upperBound : max(text.numberEnd(at: start), start + 1)
+    return Element(
+      range: start..<end, kind: .number, isPlainNumber: true, values: values(in: start..<end))
   }
 
   /// The end of a word after the closing brackets of those that opened in it.
@@ -215,12 +231,20 @@ struct ElementFinder {
   }
 
   private func value(at index: Int) -> Int? {
-    values.first { $0.range.contains(index) }?.identity
+    let next = values.partitioningIndex { $0.range.upperBound > index }
+    return next < values.count && values[next].range.contains(index) ? values[next].identity : nil
   }
 
   /// The values that a range holds or touches: a letter glued to a value goes with it.
   private func values(in range: Range<Int>) -> Set<Int> {
+    guard !values.isEmpty else { return [] }
     let touched = range.lowerBound - 1..<range.upperBound + 1
-    return Set(values.lazy.filter { $0.range.overlaps(touched) }.map(\.identity))
+    var found: Set<Int> = []
+    var next = values.partitioningIndex { $0.range.upperBound > touched.lowerBound }
+    while next < values.count, values[next].range.lowerBound < touched.upperBound {
+      found.insert(values[next].identity)
+      next += 1
+    }
+    return found
   }
 }

@@ -53,14 +53,19 @@ struct GroupingMaker {
   }
 
   private func grouping(_ belongs: (Cluster, Int, Int) -> Bool) -> Grouping {
-    var groups: [[Int]] = []
+    var groups: [Range<Int>] = []
+    // The values of the group that is being made.
+    var values: Set<Int> = []
     for number in cluster.elements.indices {
-      if let last = groups.last, let previous = last.last,
-        canJoin(last, previous, number), belongs(cluster, previous, number)
+      let own = cluster.elements[number].values
+      if let last = groups.last, canJoin(values, number - 1, number),
+        belongs(cluster, number - 1, number)
       {
-        groups[groups.count - 1].append(number)
+        groups[groups.count - 1] = last.lowerBound..<number + 1
+        values.formUnion(own)
       } else {
-        groups.append([number])
+        groups.append(number..<number + 1)
+        values = own
       }
     }
     var result = Grouping(wraps: [], members: [])
@@ -84,15 +89,20 @@ struct GroupingMaker {
     return result
   }
 
-  /// Whether an element may be read as part of a group that ends with the one before it.
-  private func canJoin(_ group: [Int], _ left: Int, _ right: Int) -> Bool {
+  /// Whether an element may be read as part of a group that ends with the one before it and holds
+  /// the given values.
+  private func canJoin(_ values: Set<Int>, _ left: Int, _ right: Int) -> Bool {
     let first = cluster.elements[left]
     let second = cluster.elements[right]
     if first.standsAlone && second.standsAlone { return false }
     if let whole = first.whole, whole == second.whole { return false }
     let gap = first.range.upperBound..<second.range.lowerBound
-    if gap.contains(where: { text.classes[$0] == .paragraphSeparator }) { return false }
-    let values = group.reduce(into: Set<Int>()) { $0.formUnion(cluster.elements[$1].values) }
+    // Nothing is put round a line break, or round a control whose partner stays outside.
+    if gap.contains(where: {
+      text.classes[$0] == .paragraphSeparator || text.classes[$0].isExplicitFormatting
+    }) {
+      return false
+    }
     if !values.isEmpty || !second.values.isEmpty {
       if values == second.values, !values.isEmpty { return true }
       // `{done}/{total}` is one thing, whatever the two are.

@@ -58,7 +58,8 @@ extension Rule {
   public static let all: [Rule] = [
     scrambledURL, scrambledEmail, scrambledPhone, scrambledNumber, scrambledDate,
     scrambledVersion, scrambledPath, scrambledCode, scrambledBrand, scrambledMention,
-    scrambledPhrase, componentOrder, arabicDigitGroups, scrambledConcatenation, unisolatedPlaceholder, placeholderDamaged,
+    scrambledPhrase, componentOrder, arabicDigitGroups, scrambledConcatenation,
+    unisolatedPlaceholder, placeholderDamaged,
   ]
 
   /// A web address is displayed in the wrong order.

@@ -8,6 +8,34 @@ struct Cluster: Sendable {
   let direction: TextDirection
   /// From left to right.
   var elements: [Element]
+
+  /// Where the first element starts.
+  var start: Int { elements.first?.range.lowerBound ?? 0 }
+
+  /// Whether no reading can differ from what is displayed: words of letters only, and what stands
+  /// between them, are one run whatever is round them (rule N1).
+  func isSoundByItself(in text: ScannedText) -> Bool {
+    guard let first = elements.first, let last = elements.last,
+      elements.allSatisfy({ $0.kind == .phrase && !$0.isIsolated }),
+      elements.count == 1 || elements.allSatisfy({ $0.values.isEmpty })
+    else { return false }
+    let hull = first.range.lowerBound..<last.range.upperBound
+    guard text.classes[hull.lowerBound].strongDirection == direction.opposite,
+      text.classes[hull.upperBound - 1].strongDirection == direction.opposite
+    else { return false }
+    switch text[hull.upperBound] {
+    case "!", "?", "؟", "…", ".": return false
+    default: break
+    }
+    return hull.allSatisfy { index in
+      switch text.classes[index] {
+      case .leftToRight, .rightToLeft, .arabicLetter, .whitespace, .commonSeparator,
+        .europeanSeparator, .europeanTerminator, .otherNeutral, .nonspacingMark:
+        true
+      default: false
+      }
+    }
+  }
 }
 
 /// Takes a paragraph apart into clusters, those inside isolates included.
@@ -23,10 +51,12 @@ struct ClusterFinder {
     collect(0..<text.count, direction, structure.outermost, &clusters)
     for isolate in structure.isolates {
       let content = isolate.initiator + 1..<(isolate.terminator ?? text.count)
-      collect(content, self.direction(of: isolate, content, in: direction), isolate.children, &clusters)
+      collect(
+        content, self.direction(of: isolate, content, in: direction), isolate.children, &clusters)
     }
     return clusters.filter { cluster in
       cluster.elements.contains { !$0.isPlainNumber && !$0.isIsolated }
+        && !cluster.isSoundByItself(in: text)
     }
   }
 
@@ -79,7 +109,9 @@ struct ClusterFinder {
       add(start..<isolate.initiator)
       let end = isolate.terminator.map { $0 + 1 } ?? range.upperBound
       let inside = isolate.initiator..<end
-      let held = values.filter { $0.range.overlaps(inside) }.map(\.identity)
+      let firstHeld = values.partitioningIndex { $0.range.upperBound > inside.lowerBound }
+      let held = values[firstHeld...].prefix { $0.range.lowerBound < inside.upperBound }
+        .map(\.identity)
       cluster.elements.append(
         Element(range: inside, kind: .phrase, isIsolated: true, values: Set(held)))
       start = end
@@ -92,7 +124,8 @@ struct ClusterFinder {
     range.contains { index in
       text.trait(index) == native
         || (text.trait(index) == .control
-          && text.classes[index].strongDirection == (native == .leftLetter ? .leftToRight : .rightToLeft))
+          && text.classes[index].strongDirection
+            == (native == .leftLetter ? .leftToRight : .rightToLeft))
     }
   }
 }

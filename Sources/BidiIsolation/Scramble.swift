@@ -28,13 +28,40 @@ public enum ScrambleShape: String, Sendable, Hashable, CaseIterable {
   case mirrored
 }
 
+/// Where the characters of a window are displayed.
+struct Places {
+  private let order: VisualOrder
+  private let window: Range<Int>
+  /// For each character of the window its place in the order, -1 for one that is not displayed.
+  private let places: [Int]
+
+  init(_ order: VisualOrder, in window: Range<Int>) {
+    self.order = order
+    self.window = window
+    var places = [Int](repeating: -1, count: window.count)
+    for (place, origin) in order.origins.enumerated() where window.contains(origin) {
+      places[origin - window.lowerBound] = place
+    }
+    self.places = places
+  }
+
+  /// The places of a range's characters, from left to right.
+  func sorted(_ range: Range<Int>) -> [Int] {
+    range.clamped(to: window).map { places[$0 - window.lowerBound] }.filter { $0 >= 0 }.sorted()
+  }
+
+  func glyph(_ place: Int) -> UInt32 { order.glyphs[place] }
+
+  func origin(_ place: Int) -> Int { order.origins[place] }
+}
+
 extension ScrambleShape {
   /// Compares where the characters of an atom are displayed with where they should be.
-  init(_ wrap: Wrap, in text: ScannedText, actual: VisualOrder, ideal: VisualOrder) {
-    let seen = Self.places(wrap.range, actual)
-    let wanted = Self.places(wrap.range, ideal)
-    let seenGlyphs = seen.map { actual.glyphs[$0] }
-    let wantedGlyphs = wanted.map { ideal.glyphs[$0] }
+  init(_ range: Range<Int>, in text: ScannedText, actual: Places, ideal: Places) {
+    let seen = actual.sorted(range)
+    let wanted = ideal.sorted(range)
+    let seenGlyphs = seen.map(actual.glyph)
+    let wantedGlyphs = wanted.map(ideal.glyph)
     let isWhole = zip(seen, seen.dropFirst()).allSatisfy { $1 == $0 + 1 }
     if seenGlyphs == wantedGlyphs {
       self = isWhole ? .swapped : .split
@@ -45,13 +72,9 @@ extension ScrambleShape {
     } else {
       // The same characters: edge punctuation that moved, or parts in another order.
       let isWordPart: (Int) -> Bool = { text.trait($0).isWordPart }
-      let seenWords = seen.map { actual.origins[$0] }.filter(isWordPart)
-      let wantedWords = wanted.map { ideal.origins[$0] }.filter(isWordPart)
+      let seenWords = seen.map(actual.origin).filter(isWordPart)
+      let wantedWords = wanted.map(ideal.origin).filter(isWordPart)
       self = seenWords == wantedWords ? .moved : .reversed
     }
-  }
-
-  private static func places(_ range: Range<Int>, _ order: VisualOrder) -> [Int] {
-    order.origins.indices.filter { range.contains(order.origins[$0]) }
   }
 }

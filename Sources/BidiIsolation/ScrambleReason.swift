@@ -65,7 +65,8 @@ enum ScrambleReason {
       let after = range.contains { $0 > index && text.trait($0).isDigit }
       guard before, after else { continue }
       let bidiClass = text.classes[index]
-      if bidiClass == .commonSeparator, text.trait(index - 1).isDigit, text.trait(index + 1).isDigit {
+      if bidiClass == .commonSeparator, text.trait(index - 1).isDigit, text.trait(index + 1).isDigit
+      {
         continue
       }
       return (text[index], bidiClass == .europeanSeparator)
@@ -81,9 +82,12 @@ enum ScrambleReason {
     return nil
   }
 
-  private static func signBesideNumber(_ range: Range<Int>, _ text: ScannedText) -> Unicode.Scalar? {
+  private static func signBesideNumber(_ range: Range<Int>, _ text: ScannedText) -> Unicode.Scalar?
+  {
     guard let first = range.first, text.trait(first).isDigit else { return nil }
-    let next = text.end(from: first) { $0 < range.upperBound && text.classes[$0].strongDirection == nil }
+    let next = text.end(from: first) {
+      $0 < range.upperBound && text.classes[$0].strongDirection == nil
+    }
     guard next < range.upperBound,
       let sign = (first..<next).last(where: { !text.trait($0).isDigit })
     else { return nil }

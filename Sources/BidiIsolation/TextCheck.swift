@@ -9,10 +9,13 @@ package struct TextCheck<Engine: BidiEngine> {
   /// The scalars of the text.
   package let scalars: [UInt32]
   private let paragraphs: [Paragraph]
+  private let profile: LanguageProfile
+  private let detectors: SpanDetectors
   private let engine: Engine
 
   private struct Paragraph {
     let start: Int
+    let values: [ValueSpan]
     let check: ParagraphCheck<Engine>
   }
 
@@ -21,6 +24,8 @@ package struct TextCheck<Engine: BidiEngine> {
     profile: LanguageProfile, detectors: SpanDetectors, engine: Engine
   ) {
     self.scalars = scalars
+    self.profile = profile
+    self.detectors = detectors
     self.engine = engine
     var paragraphs: [Paragraph] = []
     for range in Self.paragraphRanges(scalars) {
@@ -32,11 +37,10 @@ package struct TextCheck<Engine: BidiEngine> {
           identity: value.identity)
       }
       let resolved = Self.resolve(direction, scalars[range])
-      let atoms = Self.atoms(
-        text, detectors.spans(in: text, profile: profile), local, profile: profile)
+      let atoms = Self.atoms(text, detectors.spans(in: text, profile: profile), local)
       paragraphs.append(
         Paragraph(
-          start: range.lowerBound,
+          start: range.lowerBound, values: local,
           check: ParagraphCheck(
             text, direction: resolved, atoms: atoms, values: local, engine: engine)))
     }
@@ -53,24 +57,55 @@ package struct TextCheck<Engine: BidiEngine> {
   package func scrambles() throws(BidiError) -> [PlacedScramble] {
     var placed: [PlacedScramble] = []
     for paragraph in paragraphs {
-      let scrambles = try paragraph.check.scrambles()
+      let scrambles = try scrambles(in: paragraph)
       guard !scrambles.isEmpty else { continue }
-      let lines = try paragraph.check.displayed(with: scrambles.map(\.wrap))
+      let seen = try paragraph.check.line(with: [])
+      let wanted = try paragraph.check.line(with: scrambles.map(\.wrap))
       for scramble in scrambles {
+        let range = scramble.wrap.range
         placed.append(
           PlacedScramble(
-            scramble, paragraph.check, shiftedBy: paragraph.start, seen: lines.seen,
-            wanted: lines.wanted))
+            scramble, paragraph.check, shiftedBy: paragraph.start, seen: seen.text(around: range),
+            wanted: wanted.text(around: range)))
       }
     }
     return placed
   }
 
-  /// The text as readers see it: its paragraphs in visual order, line breaks between them.
-  package func displayed() throws(BidiError) -> String {
-    var lines: [String] = []
-    for paragraph in paragraphs { lines.append(try paragraph.check.displayed(with: []).seen) }
-    return lines.joined(separator: "\n")
+  /// What is wrong in a paragraph: an outer isolate before those inside it.
+  ///
+  /// An isolate is a paragraph of its own to what it holds, so that numbers in a phrase may run
+  /// otherwise once there is one; what is wrong then is mended as well.
+  private func scrambles(in paragraph: Paragraph) throws(BidiError) -> [Scramble] {
+    var found = try paragraph.check.scrambles()
+    for _ in 0..<Self.depth where !found.isEmpty {
+      let repaired = RepairedText(
+        paragraph.check.text, found.map(\.wrap), values: paragraph.values)
+      let text = ScannedText(repaired.scalars)
+      let atoms = Self.atoms(text, detectors.spans(in: text, profile: profile), repaired.values)
+      let check = ParagraphCheck(
+        text, direction: paragraph.check.direction, atoms: atoms, values: repaired.values,
+        engine: engine)
+      let more = try check.scrambles().compactMap { repaired.original($0) }
+      if more.isEmpty { break }
+      found += more
+    }
+    return found.sorted { left, right in
+      let (first, second) = (left.wrap.range, right.wrap.range)
+      return (first.lowerBound, second.upperBound) < (second.lowerBound, first.upperBound)
+    }
+  }
+
+  /// How deep isolates are put into isolates.
+  private static var depth: Int { 3 }
+
+  /// The line that holds a range, as readers see it; of a long one the part round the range.
+  package func displayed(around range: Range<Int>) throws(BidiError) -> String {
+    let number = paragraphs.partitioningIndex { $0.start > range.lowerBound } - 1
+    guard paragraphs.indices.contains(number) else { return "" }
+    let paragraph = paragraphs[number]
+    let local = range.lowerBound - paragraph.start..<range.upperBound - paragraph.start
+    return try paragraph.check.line(with: []).text(around: local)
   }
 
   /// The ranges of the paragraphs, separators included (rule P1).
@@ -87,7 +122,9 @@ package struct TextCheck<Engine: BidiEngine> {
     return ranges
   }
 
-  private static func resolve(_ direction: BaseDirection, _ scalars: ArraySlice<UInt32>) -> TextDirection {
+  private static func resolve(_ direction: BaseDirection, _ scalars: ArraySlice<UInt32>)
+    -> TextDirection
+  {
     switch direction {
     case .leftToRight: .leftToRight
     case .rightToLeft: .rightToLeft
@@ -98,7 +135,7 @@ package struct TextCheck<Engine: BidiEngine> {
   /// The detectors' spans together with the values that are more than a word or a plain number:
   /// each of those is one atom, signs and spaces included.
   private static func atoms(
-    _ text: ScannedText, _ detected: [Atom], _ values: [ValueSpan], profile: LanguageProfile
+    _ text: ScannedText, _ detected: [Atom], _ values: [ValueSpan]
   ) -> [Atom] {
     var atoms = detected
     for value in values where !isWord(text, value.range) {

@@ -10,8 +10,7 @@ struct VisualOrder: Sendable {
   let origins: [Int]
 
   /// Lays out `text[range]` as a paragraph of its own, with characters put in.
-  ///
-  /// - Parameter insertions: by index; those outside of `range` are left out.
+  /// Insertions are sorted by index; those outside of `range` are left out.
   init(
     _ text: ScannedText, _ range: Range<Int>, inserting insertions: [Insertion] = [],
     direction: TextDirection, engine: some BidiEngine
@@ -60,25 +59,5 @@ struct VisualOrder: Sendable {
       origins.append(index)
     }
     return (scalars, origins)
-  }
-
-  /// The line as readers see it, white space included and controls left out.
-  static func displayed(
-    _ text: ScannedText, _ range: Range<Int>, inserting insertions: [Insertion] = [],
-    direction: TextDirection, engine: some BidiEngine
-  ) throws(BidiError) -> String {
-    let merged = merge(text, range, insertions)
-    let layout = try ScalarLayout(merged.scalars, direction: direction, engine: engine)
-    let levels = layout.lineLevels(merged.scalars, 0..<merged.scalars.count)
-    var glyphs: [UInt32] = []
-    for position in ScalarLayout.visualOrder(levels) {
-      let scalar = merged.scalars[position]
-      let origin = merged.origins[position]
-      guard origin >= 0, text.traits[origin] != .control,
-        text.classes[origin] != .paragraphSeparator
-      else { continue }
-      glyphs.append(levels[position] & 1 == 1 ? UnicodeProperties.mirror(scalar) : scalar)
-    }
-    return String(scalars: glyphs)
   }
 }

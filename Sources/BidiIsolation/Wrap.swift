@@ -32,7 +32,8 @@ extension [Wrap] {
     var keyed: [(index: Int, order: Int, scalar: UInt32)] = []
     for wrap in self {
       // At one index: inner ends first, then marks, then outer starts first.
-      keyed.append((wrap.range.lowerBound, 2_000_000_000 - wrap.range.count, wrap.initiator.rawValue))
+      keyed.append(
+        (wrap.range.lowerBound, 2_000_000_000 - wrap.range.count, wrap.initiator.rawValue))
       keyed.append(
         (wrap.range.upperBound, wrap.range.count, BidiControl.popDirectionalIsolate.rawValue))
       for mark in wrap.marks {

@@ -123,11 +123,12 @@ struct MessageCheck<Engine: BidiEngine> {
     return hasWord
   }
 
-  /// The message as readers see it: its paragraphs in visual order, one below the other.
+  /// The line of a message that holds a range of its UTF-8 bytes, as readers see it.
   func displayed(
-    _ arguments: [String: String], _ wraps: [MessageWrap]
+    _ range: Range<Int>, _ arguments: [String: String], _ wraps: [MessageWrap]
   ) throws(BidiError) -> String {
-    try textCheck(arguments, wraps).displayed()
+    let rendering = rendering(arguments, wraps)
+    return try textCheck(rendering).displayed(around: rendering.scalars(of: range))
   }
 
   /// Format specifiers that an editor broke: they are displayed as they stand.

@@ -91,6 +91,9 @@ public struct Placeholder: Sendable, Hashable {
     case float
     /// One character.
     case character
+
+    /// Whether all values are numbers.
+    public var isNumber: Bool { self == .integer || self == .float }
   }
 }
 

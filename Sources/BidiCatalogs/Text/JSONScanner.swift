@@ -7,7 +7,7 @@ struct JSONScanner {
   private var depth = 0
 
   /// How deep arrays and objects may be nested.
-  static let depthLimit = 256
+  static let depthLimit = 128
 
   init(_ cursor: ByteCursor) { self.cursor = cursor }
 
@@ -47,19 +47,16 @@ struct JSONScanner {
       let byte = bytes[index]
       if byte == UInt8(ascii: "\"") {
         cursor.index = index + 1
-        if builder != nil, index > plainStart {
-          builder?.append(bytes[plainStart..<index], content: plainStart..<index, kind: .verbatim)
-        }
+        builder?.append(bytes[plainStart..<index], content: plainStart..<index, kind: .verbatim)
         return JSONString(content: start..<index, escaped: builder)
       }
       if byte == UInt8(ascii: "\\") {
-        var text = builder ?? TextBuilder()
-        if index > plainStart {
-          text.append(bytes[plainStart..<index], content: plainStart..<index, kind: .verbatim)
-        }
+        // In place: a copy for each escape would make the scan quadratic.
+        if builder == nil { builder = TextBuilder() }
+        builder?.append(bytes[plainStart..<index], content: plainStart..<index, kind: .verbatim)
         cursor.index = index
-        text.append(scalar: try escape(), content: index..<cursor.index)
-        builder = text
+        let scalar = try escape()
+        builder?.append(scalar: scalar, content: index..<cursor.index)
         index = cursor.index
         plainStart = index
       } else if byte < 0x20 {

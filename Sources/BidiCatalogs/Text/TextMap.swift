@@ -96,6 +96,7 @@ struct TextBuilder {
     _ text: some Collection<UInt8>, content: Range<Int>, kind: TextMap.Kind,
     isInCDATA: Bool = false
   ) {
+    guard !text.isEmpty else { return }
     let start = bytes.count
     bytes.append(contentsOf: text)
     if kind == .markup { markup.append(start..<bytes.count) }
@@ -113,7 +114,6 @@ struct TextBuilder {
         return
       }
     }
-    guard bytes.count > start else { return }
     pieces.append(
       TextMap.Piece(
         text: start..<bytes.count, content: content, kind: kind, isInCDATA: isInCDATA))

@@ -75,8 +75,8 @@ package enum CommandTable {
     summary: "find translations that readers see in the wrong order",
     discussion: """
       Reads Apple .strings and .xcstrings and Android strings.xml files and lays every translation \
-      out as its readers see it. Folders are looked through for catalogs; links met on the way, \
-      hidden build folders and node_modules are not followed.
+      out as its readers see it. Folders are looked through for catalogs; links met on the way \
+      are not followed, and .git, node_modules and build folders are left out.
 
       The exit status is 0 when nothing was found, 1 when something was, 2 when a file could not be \
       read or an argument was wrong; 2 wins over 1.

@@ -9,6 +9,9 @@ struct CodeDetector: SpanDetector {
       if let range = Self.span(in: text, at: index) {
         spans.append(Atom(range, .code))
         index = range.upperBound
+      } else if text.trait(index) == .leftLetter {
+        // A word is tried once, at its start, so that long ones stay linear.
+        index = Self.wordEnd(in: text, at: index)
       } else {
         index += 1
       }
@@ -61,7 +64,7 @@ struct CodeDetector: SpanDetector {
     guard text.trait(nameStart) == .leftLetter else { return nil }
     let end = text.end(from: nameStart) { position in
       position - index < 200 && text[position] != ">" && text[position] != "<"
-        && text.trait(position) != .rightLetter
+        && text.trait(position) != .rightLetter && text.trait(position) != .control
     }
     return text[end] == ">" ? index..<end + 1 : nil
   }
@@ -70,18 +73,20 @@ struct CodeDetector: SpanDetector {
   private static func entity(in text: ScannedText, at index: Int) -> Range<Int>? {
     guard text.trait(index + 1) == .leftLetter || text[index + 1] == "#" else { return nil }
     let end = text.end(from: index + 2) { position in
-      position - index < 12 && (text.trait(position) == .leftLetter || text.trait(position) == .digit)
+      position - index < 12
+        && (text.trait(position) == .leftLetter || text.trait(position) == .digit)
     }
     return text[end] == ";" && end > index + 2 ? index..<end + 1 : nil
   }
 
   /// A word with empty brackets, a shortcut whose last key is a sign, or a word with signs at its end.
   private static func word(in text: ScannedText, at index: Int) -> Range<Int>? {
-    let end = text.end(from: index) { isIdentifier(text, $0) || isInnerSign(text, $0) }
+    let end = wordEnd(in: text, at: index)
     if text[end] == "(", text[end + 1] == ")" { return index..<end + 2 }
     if text[end] == "[", text[end + 1] == "]" { return index..<end + 2 }
     if text[end] == "+" || text[end] == "-" {
-      if isShortcut(text, index..<end), text.trait(end + 1) == .symbol, text.trait(end + 2) != .symbol,
+      if isShortcut(text, index..<end), text.trait(end + 1) == .symbol,
+        text.trait(end + 2) != .symbol,
         !text.trait(end + 2).isWordPart, !ScannedText.isClosingBracket(text[end + 1])
       {
         return index..<end + 2
@@ -90,6 +95,10 @@ struct CodeDetector: SpanDetector {
     let signsEnd = text.end(from: end) { text[$0] == "+" || text[$0] == "#" }
     guard signsEnd > end, signsEnd - end <= 2, !text.trait(signsEnd).isWordPart else { return nil }
     return index..<signsEnd
+  }
+
+  private static func wordEnd(in text: ScannedText, at index: Int) -> Int {
+    max(text.end(from: index) { isIdentifier(text, $0) || isInnerSign(text, $0) }, index + 1)
   }
 
   /// Signs inside a word: `a.b`, `x-y`, `Ctrl+Shift`.

@@ -32,7 +32,9 @@ package struct SpanDetectors: Sendable {
     for (atom, _) in all {
       if let last = kept.last, last.range.overlaps(atom.range) {
         // A plain number is part of whatever else starts inside it.
-        if last.isPlainNumber && !atom.isPlainNumber && atom.range.upperBound > last.range.upperBound {
+        if last.isPlainNumber && !atom.isPlainNumber
+          && atom.range.upperBound > last.range.upperBound
+        {
           kept[kept.count - 1] = atom
         }
       } else {

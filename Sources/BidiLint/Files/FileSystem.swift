@@ -14,6 +14,9 @@ package struct SystemError: Error, Sendable, Hashable, CustomStringConvertible {
   /// An error of that number.
   package init(code: Int32) { self.code = code }
 
+  /// The code of what is not there.
+  static let noSuchFile = ENOENT
+
   static var last: SystemError { SystemError(code: errno) }
 
   /// The system's own words, without a capital letter or a full stop.

@@ -34,7 +34,9 @@ struct Rendering {
         insert(upTo: piece.range.lowerBound, &pending)
         let start = scalars.count
         append(arguments[placeholder.name] ?? "", piece.range)
-        if scalars.count > start { values.append(ValueSpan(start..<scalars.count, identity: number)) }
+        if scalars.count > start {
+          values.append(ValueSpan(start..<scalars.count, identity: number))
+        }
         number += 1
       case .markup(let markup):
         insert(upTo: piece.range.lowerBound, &pending)
@@ -51,6 +53,13 @@ struct Rendering {
     let lower = origins[first].lowerBound
     let upper = origins[last].upperBound
     return lower < upper ? lower..<upper : nil
+  }
+
+  /// The scalars that stand for a range of the message, less those that were put in.
+  func scalars(of range: Range<Int>) -> Range<Int> {
+    let inside = origins.indices.filter { !origins[$0].isEmpty && range.overlaps(origins[$0]) }
+    guard let first = inside.first, let last = inside.last else { return 0..<0 }
+    return first..<last + 1
   }
 
   /// The place in the message before a scalar.

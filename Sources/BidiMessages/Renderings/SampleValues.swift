@@ -30,11 +30,8 @@ enum SampleValues {
   ///
   /// All combinations for up to three placeholders; above that all combinations of each two, with a
   /// word of the text's own direction, and then a Latin one, in the others.
-  ///
-  /// - Parameters:
-  ///   - types: the placeholders' types, in the order of the message.
-  ///   - language: a BCP 47 tag.
-  ///   - direction: the direction of the paragraphs.
+  /// The types are those of the placeholders, in the order of the message; the direction is that of
+  /// the paragraphs.
   static func combinations(
     _ types: [Placeholder.ValueType], language: String, direction: TextDirection
   ) -> [[String]] {

@@ -45,7 +45,9 @@ struct PrintfSyntax: Sendable {
       {
         tokens.append(token)
         index = token.range.upperBound
-      } else if isApple, text[index] == UInt8(ascii: "^"), let inflection = inflection(text, at: index) {
+      } else if isApple, text[index] == UInt8(ascii: "^"),
+        let inflection = inflection(text, at: index)
+      {
         // The two halves of the markup; what stands between is read on.
         tokens.append(inflection.open)
         tokens.append(inflection.close)
