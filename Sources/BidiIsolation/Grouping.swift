@@ -9,6 +9,13 @@ struct Grouping: Sendable, Hashable {
   var wraps: [Wrap]
   /// For each wrap, the elements in it.
   var members: [[Element]]
+
+  /// The wraps as scrambles still to be looked at.
+  func scrambles(in outerDirection: TextDirection) -> [Scramble] {
+    zip(wraps, members).map { wrap, members in
+      Scramble(wrap: wrap, members: members, outerDirection: outerDirection, shape: .swapped)
+    }
+  }
 }
 
 /// Makes the plausible readings of a cluster.

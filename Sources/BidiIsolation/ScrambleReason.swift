@@ -6,6 +6,12 @@ enum ScrambleReason {
   static func words(_ scramble: Scramble, in text: ScannedText) -> String {
     let range = scramble.wrap.range
     let paragraph = scramble.outerDirection == .rightToLeft ? "right-to-left" : "left-to-right"
+    if scramble.shape == .baseDirection {
+      return """
+        The first strong character gives a paragraph its direction (rules P2 and P3), and here it is \
+        one of this word, not of the sentence.
+        """
+    }
     if !scramble.wrap.marks.isEmpty {
       return """
         Between groups of Arabic-Indic digits everything takes the right-to-left direction (rule \

@@ -66,6 +66,12 @@ struct Windows {
     ranges = windows
   }
 
+  /// The window that holds a place.
+  func window(from start: Int) -> Range<Int> {
+    let number = ranges.partitioningIndex { $0.upperBound > start }
+    return number < ranges.count ? ranges[number] : start..<start
+  }
+
   /// The windows that hold clusters, with those of them that need a look.
   func parts(_ clusters: [Cluster]) -> [(window: Range<Int>, clusters: [Cluster])] {
     var parts: [(window: Range<Int>, clusters: [Cluster])] = []

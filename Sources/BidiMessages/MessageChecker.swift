@@ -12,8 +12,7 @@ public struct MessageChecker: Sendable {
   public let direction: BaseDirection
   /// Whether values put into placeholders are checked, or literal text only.
   public let checksPlaceholders: Bool
-  let profile: LanguageProfile
-  let detectors: SpanDetectors
+  let options: CheckOptions
 
   /// A checker for a language, whose script gives the direction of the paragraphs.
   ///
@@ -30,8 +29,9 @@ public struct MessageChecker: Sendable {
     self.language = language
     self.direction = direction ?? BaseDirection(TextDirection(language: language))
     self.checksPlaceholders = checksPlaceholders ?? (self.direction == .rightToLeft)
-    profile = LanguageProfile(language: language)
-    detectors = SpanDetectors(brandNames: brandNames)
+    options = CheckOptions(
+      profile: LanguageProfile(language: language),
+      detectors: SpanDetectors(brandNames: brandNames))
   }
 
   /// What is scrambled in a message, in the order of its text.
