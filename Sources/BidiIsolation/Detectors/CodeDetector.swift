@@ -44,7 +44,7 @@ struct CodeDetector: SpanDetector {
     if text[end] == "=", isIdentifier(text, end + 1) {
       end = text.end(from: end + 1) { isIdentifier(text, $0) }
     }
-    guard text.trait(end) != .rightLetter else { return nil }
+    guard !text.isRightToLeftLetter(at: end) else { return nil }
     return index..<end
   }
 
@@ -63,7 +63,14 @@ struct CodeDetector: SpanDetector {
   private static func tag(in text: ScannedText, at index: Int) -> Range<Int>? {
     let nameStart = text[index + 1] == "/" ? index + 2 : index + 1
     guard text.trait(nameStart) == .leftLetter else { return nil }
-    let end = text.end(from: nameStart) { position in
+    // `<https://...>` and `<name@...>` are addresses between signs.
+    let nameEnd = text.end(from: nameStart) { position in
+      isIdentifier(text, position) || text[position] == "-" || text[position] == ":"
+    }
+    guard text[nameEnd - 1] != ":",
+      text.trait(nameEnd) == .space || text[nameEnd] == "/" || text[nameEnd] == ">"
+    else { return nil }
+    let end = text.end(from: nameEnd) { position in
       position - index < 200 && text[position] != ">" && text[position] != "<"
         && text.trait(position) != .rightLetter && text.trait(position) != .control
     }

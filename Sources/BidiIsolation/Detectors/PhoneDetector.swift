@@ -52,17 +52,22 @@ struct PhoneDetector: SpanDetector {
       digitCount += groups[groups.count - 1].count
       guard digitCount <= 19 else { return nil }
       position = end
+      var separator: Unicode.Scalar?
       if text.isBlank(at: position) {
-        separators.insert(" ")
+        separator = " "
         position += 1
         if text.isHyphen(at: position), text.isBlank(at: position + 1), hasPlus { position += 2 }
       } else if text.isHyphen(at: position) || text[position] == "." || text[position] == "/"
         || text[position] == "–"
       {
-        separators.insert(text.isHyphen(at: position) ? "-" : text[position])
+        separator = text.isHyphen(at: position) ? "-" : text[position]
         position += 1
       } else if text[position] != "(", !(hasBrackets && text[position - 1] == ")") {
         break scan
+      }
+      // The sentence's own stop is no separator.
+      if let separator, text.trait(position).isDigit || text[position] == "(" {
+        separators.insert(separator)
       }
     }
     while let last = groups.last, !text.endsNumber(at: end), groups.count > 1 {
