@@ -129,8 +129,8 @@ struct BidiMarkupTests {
   /// A great many tags that are never closed take no more than a look each.
   @Test func unclosedTags() {
     for tag in ["<bdi ", "<bdi a='", "<span a=\"", "&#x2068", "<bdi><bdi "] {
-      let text = String(repeating: tag, count: 100_000)
-      #expect(text.replacingBidiMarkup().utf8.count >= 300_000)
+      let text = String(repeating: tag, count: 10_000)
+      #expect(text.replacingBidiMarkup().utf8.count >= 30_000)
     }
   }
 
