@@ -45,8 +45,8 @@ package enum StreamError: Error, Sendable, Hashable, CustomStringConvertible {
     switch kind {
     case .expected(let wanted, let found): "expected \(wanted), found \(found)."
     case .unterminated(let what): "the \(what) that begins here does not end; close it."
-    case .invalidEscape(let escape):
-      "\(escape) is no escape of a character; write the character itself, or both of its surrogates."
+    case .invalidEscape:
+      "the escape that begins here stands for no character; write the character itself."
     case .trailingContent: "there is more behind the object; write one object a line."
     case .nestedTooDeeply(let limit): "nested more than \(limit) levels deep; flatten it."
     default: "\(kind)"
