@@ -41,7 +41,9 @@ let package = Package(
       dependencies: ["Bidi", "BidiICU", "BidiIsolation", "BidiCatalogs", "BidiLint"]),
     .target(
       name: "BidiCommand",
-      dependencies: ["Bidi", "BidiICU", "BidiIsolation", "BidiCatalogs", "BidiLint", "BidiReports"]),
+      dependencies: [
+        "Bidi", "BidiICU", "BidiIsolation", "BidiMessages", "BidiCatalogs", "BidiLint", "BidiReports",
+      ]),
     .executableTarget(name: "bidi-fix", dependencies: ["BidiCommand"]),
 
     .target(name: "FileTestSupport", path: "Tests/FileTestSupport"),
