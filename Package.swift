@@ -41,7 +41,9 @@ let package = Package(
       dependencies: ["Bidi", "BidiICU", "BidiIsolation", "BidiCatalogs", "BidiLint"]),
     .target(
       name: "BidiCommand",
-      dependencies: ["Bidi", "BidiICU", "BidiIsolation", "BidiCatalogs", "BidiLint", "BidiReports"]),
+      dependencies: [
+        "Bidi", "BidiICU", "BidiIsolation", "BidiMessages", "BidiCatalogs", "BidiLint", "BidiReports",
+      ]),
     .executableTarget(name: "bidi-fix", dependencies: ["BidiCommand"]),
 
     .target(name: "FileTestSupport", path: "Tests/FileTestSupport"),
@@ -62,6 +64,12 @@ let package = Package(
       name: "BidiTestSupport", dependencies: ["Bidi", "BidiICU"], path: "Tests/BidiTestSupport"),
     .testTarget(name: "BidiTests", dependencies: ["Bidi", "BidiICU", "BidiTestSupport"]),
     .testTarget(name: "BidiCatalogsTests", dependencies: ["BidiCatalogs"]),
+    .testTarget(
+      name: "BidiIsolationTests",
+      dependencies: ["Bidi", "BidiICU", "BidiIsolation", "BidiTestSupport"]),
+    .testTarget(
+      name: "BidiMessagesTests",
+      dependencies: ["Bidi", "BidiIsolation", "BidiMessages", "BidiTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

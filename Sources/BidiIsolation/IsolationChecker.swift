@@ -16,8 +16,21 @@ public struct IsolationChecker: Sendable {
   /// The direction of the paragraphs.
   public var direction: BaseDirection
   /// What readers of the language expect.
-  public var profile: LanguageProfile
-  private let detectors: SpanDetectors
+  public var profile: LanguageProfile {
+    get { options.profile }
+    set { options.profile = newValue }
+  }
+  /// How atoms are set apart.
+  public var style: IsolationStyle {
+    get { options.style }
+    set { options.style = newValue }
+  }
+  /// When atoms are set apart. With `always` every atom is a finding.
+  public var policy: IsolationPolicy {
+    get { options.policy }
+    set { options.policy = newValue }
+  }
+  private var options: CheckOptions
 
   /// A checker for a language, whose script gives the direction of the paragraphs.
   ///
@@ -27,8 +40,9 @@ public struct IsolationChecker: Sendable {
   ///   - brandNames: names to be taken as one thing, beside the built-in list.
   public init(language: String, direction: BaseDirection? = nil, brandNames: [String] = []) {
     self.direction = direction ?? BaseDirection(TextDirection(language: language))
-    profile = LanguageProfile(language: language)
-    detectors = SpanDetectors(brandNames: brandNames)
+    options = CheckOptions(
+      profile: LanguageProfile(language: language),
+      detectors: SpanDetectors(brandNames: brandNames))
   }
 
   /// What is wrong in a text, in its order: what is displayed in the wrong order, controls that are
@@ -96,61 +110,39 @@ public struct IsolationChecker: Sendable {
     }
     let scalars = text.unicodeScalars.map(\.value)
     let controls = try ControlCheck(
-      scalars, direction: direction, values: values, profile: profile, detectors: detectors,
-      engine: engine
+      scalars, direction: direction, values: values, options: options, engine: engine
     ).result()
-    let scrambles = try check(controls, values, engine).scrambles()
+    let scrambles = try TextCheck(
+      controls.scalars, direction: direction, values: controls.mended(values), options: options,
+      engine: engine
+    ).scrambles()
     guard !scrambles.isEmpty || !controls.findings.isEmpty else { return [] }
     let offsets = UTF8Offsets(text)
     // What is seen is the text as it is, not as it is with its controls mended.
     let original =
       controls.isChanged && !scrambles.isEmpty
       ? TextCheck(
-        scalars, direction: direction, values: values, profile: profile, detectors: detectors,
-        engine: engine) : nil
+        scalars, direction: direction, values: values, options: options, engine: engine) : nil
     var findings = controls.findings.map { $0.finding(scalars, offsets) }
     for scramble in scrambles {
-      let range = controls.original(scramble.wrap.range)
-      let excerpt = String(scalars: scalars[range])
+      let wrap = controls.original(scramble.wrap)
+      let excerpt = String(scalars: scalars[wrap.range])
       let rule = Self.rule(scramble)
       findings.append(
         Finding(
-          rule: rule, range: offsets.range(range), excerpt: excerpt, shape: scramble.shape,
+          rule: rule, range: offsets.range(wrap.range), excerpt: excerpt, shape: scramble.shape,
           message: FindingWords.message(rule, excerpt: excerpt, shape: scramble.shape),
-          seen: try original?.displayed(around: range) ?? scramble.seen, wanted: scramble.wanted,
-          reason: scramble.reason, edits: controls.edits(scramble.wrap).map { $0.textEdit(offsets) }))
+          seen: try original?.displayed(around: wrap.range) ?? scramble.seen,
+          wanted: scramble.wanted, reason: scramble.reason,
+          edits: scramble.isMended ? wrap.edits(offsets) : []))
     }
-    let insertions = scrambles.map(\.wrap).insertions
-    return findings.inTextOrder(
-      scalars, offsets, mended: controls.scalars.inserting(insertions))
-  }
-
-  /// The layout check of a text whose controls are mended.
-  private func check<Engine: BidiEngine>(
-    _ controls: ControlResult, _ values: [ValueSpan], _ engine: Engine
-  ) -> TextCheck<Engine> {
-    TextCheck(
-      controls.scalars, direction: direction, values: controls.mended(values), profile: profile,
-      detectors: detectors, engine: engine)
+    guard controls.isChanged else { return findings.inTextOrder }
+    let wraps = scrambles.filter(\.isMended).map(\.wrap)
+    return findings.inTextOrder(text, mended: controls.text(with: wraps))
   }
 
   private static func rule(_ scramble: PlacedScramble) -> Rule {
     scramble.values.isEmpty ? .scrambled(scramble) : .scrambledConcatenation
-  }
-}
-
-extension [UInt32] {
-  /// The scalars with others put in; insertions are sorted.
-  func inserting(_ insertions: [Insertion]) -> [UInt32] {
-    var result: [UInt32] = []
-    result.reserveCapacity(count + insertions.count)
-    var position = 0
-    for insertion in insertions {
-      result += self[position..<insertion.index]
-      result.append(insertion.scalar)
-      position = insertion.index
-    }
-    return result + self[position...]
   }
 }
 
@@ -176,16 +168,6 @@ package struct UTF8Offsets: Sendable {
   }
 }
 
-extension Wrap {
-  /// What the wrap inserts, as edits of the text whose offsets are given.
-  package func edits(_ offsets: UTF8Offsets) -> [TextEdit] {
-    [self].insertions.map { insertion in
-      TextEdit(
-        inserting: String(scalars: CollectionOfOne(insertion.scalar)), at: offsets[insertion.index])
-    }
-  }
-}
-
 /// The sentences of findings.
 package enum FindingWords {
   /// What is wrong with an excerpt, in one sentence.
@@ -197,6 +179,8 @@ package enum FindingWords {
       case .swapped: "changes places with what stands beside it"
       case .moved: "is displayed with its punctuation at the wrong side"
       case .mirrored: "is displayed with a bracket that points the wrong way"
+      case .baseDirection:
+        "gives the paragraph its direction, and the rest of it runs the other way"
       }
     return "“\(excerpt)” \(what)"
   }

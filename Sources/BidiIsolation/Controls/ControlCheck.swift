@@ -8,8 +8,7 @@ package struct ControlCheck<Engine: BidiEngine> {
   private let direction: BaseDirection
   private let values: [Range<Int>]
   private let protected: [Range<Int>]
-  private let profile: LanguageProfile
-  private let detectors: SpanDetectors
+  private let options: CheckOptions
   private let engine: Engine
 
   /// A check of a text.
@@ -20,15 +19,13 @@ package struct ControlCheck<Engine: BidiEngine> {
   ///     run time is not known.
   package init(
     _ scalars: [UInt32], direction: BaseDirection, values: [ValueSpan] = [],
-    protected: [Range<Int>] = [], profile: LanguageProfile, detectors: SpanDetectors,
-    engine: Engine
+    protected: [Range<Int>] = [], options: CheckOptions, engine: Engine
   ) {
     self.scalars = scalars
     self.direction = direction
     self.values = values.map(\.range)
     self.protected = protected
-    self.profile = profile
-    self.detectors = detectors
+    self.options = options
     self.engine = engine
   }
 
@@ -51,7 +48,7 @@ package struct ControlCheck<Engine: BidiEngine> {
     }
     let text = ScannedText(Array(slice))
     let local = protected.local(in: range)
-    let spans = TechnicalSpans(text, profile: profile, detectors: detectors, protected: local)
+    let spans = TechnicalSpans(text, options: options, protected: local)
     var findings = damage.findings(text, spans)
     guard holdsControls else {
       result.append(slice)
@@ -60,11 +57,13 @@ package struct ControlCheck<Engine: BidiEngine> {
     }
     let resolved = direction.resolved(for: slice)
     var controls = ParagraphControls(
-      text, direction: resolved, spans: spans, values: values.local(in: range), engine: engine)
+      text, direction: resolved, spans: spans, values: values.local(in: range),
+      keepsEmbeddings: options.style.hasNoIsolates, engine: engine)
     try controls.inspect()
     findings += controls.plan.finished()
     let repaired = controls.plan.repaired(text)
-    findings += try idle(repaired, local, range)
+    // With the policy to set everything apart nothing is too much.
+    if options.policy == .needed { findings += try idle(repaired, local, range) }
     try show(&findings, text, repaired, resolved)
     result.findings += findings.map { $0.shifted(by: range.lowerBound) }
     result.append(repaired, shiftedBy: range.lowerBound)
@@ -88,11 +87,11 @@ package struct ControlCheck<Engine: BidiEngine> {
       }
     }
     let spans = TechnicalSpans(
-      text, profile: profile, detectors: detectors, protected: moved(protected))
+      text, options: options, protected: moved(protected))
     let direction = self.direction.resolved(for: repaired.scalars[...])
     let context = ParagraphControls(
       text, direction: direction, spans: spans, values: moved(values.local(in: range)),
-      engine: engine)
+      keepsEmbeddings: options.style.hasNoIsolates, engine: engine)
     var search = try IdleControls(context)
     return try search.findings { repaired.origins[$0] != nil }.map { finding in
       // Its controls are all of the original, so that it has a place there.
@@ -197,6 +196,11 @@ enum Paragraphs {
     default: false
     }
   }
+}
+
+extension IsolationStyle {
+  /// Whether the text is for renderers that do not know isolates.
+  var hasNoIsolates: Bool { self == .marks || self == .embeddings }
 }
 
 extension BaseDirection {

@@ -18,38 +18,41 @@ extension ScalarEdit {
 }
 
 extension ControlResult {
-  /// Where a range of the mended text stands in the original.
-  package func original(_ range: Range<Int>) -> Range<Int> {
-    let lower = slot(before: range.lowerBound)
-    return lower..<max(lower, slot(behind: range.upperBound))
+  /// A wrap of the mended text as one of the original.
+  package func original(_ wrap: Wrap) -> Wrap {
+    var original = wrap
+    let lower = slot(before: wrap.range.lowerBound)
+    original.range = lower..<max(lower, slot(behind: wrap.range.upperBound))
+    original.marks = wrap.marks.map { slot(before: $0) }
+    return original
   }
 
-  /// What an isolate of the mended text puts into the original.
-  package func edits(_ wrap: Wrap) -> [ScalarEdit] {
-    [wrap].insertions.map { insertion in
-      // What closes something stands behind it, all else before the next thing.
-      let closes = insertion.scalar == BidiControl.popDirectionalIsolate.rawValue
-      let slot = closes ? slot(behind: insertion.index) : slot(before: insertion.index)
-      return ScalarEdit(slot..<slot, replacement: [insertion.scalar])
-    }
+  /// The mended text with wraps put in.
+  package func text(with wraps: [Wrap]) -> String {
+    let text = String(scalars: scalars)
+    let offsets = UTF8Offsets(text)
+    return text.applying(wraps.flatMap { $0.edits(offsets) }) ?? text
   }
 }
 
 extension [Finding] {
+  /// The findings in the order of their text, an outer one before those inside it.
+  package var inTextOrder: [Finding] {
+    enumerated().sorted { left, right in
+      let (first, second) = (left.element.range, right.element.range)
+      return (first.lowerBound, second.upperBound, left.offset)
+        < (second.lowerBound, first.upperBound, right.offset)
+    }.map(\.element)
+  }
+
   /// The findings in the order of their text, their safe edits such that together they make `mended`.
   ///
   /// Where several findings put something in at one place, the order of the findings has to be the
   /// one of what is put in. Where it can not be, the first that can be mended takes all edits.
-  package func inTextOrder(_ text: [UInt32], _ offsets: UTF8Offsets, mended: [UInt32]) -> [Finding]
-  {
-    var findings = sorted { left, right in
-      (left.range.lowerBound, right.range.upperBound)
-        < (right.range.lowerBound, left.range.upperBound)
-    }
-    if String(scalars: text).applying(findings.safeEdits) == String(scalars: mended) {
-      return findings
-    }
-    var edits = ControlDifference.edits(from: text, to: mended).map { $0.textEdit(offsets) }
+  package func inTextOrder(_ text: String, mended: String) -> [Finding] {
+    var findings = inTextOrder
+    if text.applying(findings.safeEdits) == mended { return findings }
+    var edits = ControlDifference.edits(from: text, to: mended)
     for number in findings.indices where findings[number].repair == .safe {
       findings[number].edits = edits
       findings[number].repair = edits.isEmpty ? .shared : .safe
@@ -62,21 +65,23 @@ extension [Finding] {
 /// What lies between two texts that are the same but for their controls.
 enum ControlDifference {
   /// The edits that make `new` from `old`. Cost: linear.
-  static func edits(from old: [UInt32], to new: [UInt32]) -> [ScalarEdit] {
-    var edits: [ScalarEdit] = []
-    var position = 0
-    var index = 0
+  static func edits(from old: String, to new: String) -> [TextEdit] {
+    var edits: [TextEdit] = []
+    var rest = old.unicodeScalars[...]
+    var wanted = new.unicodeScalars[...]
+    var offset = 0
     while true {
-      let oldEnd = old[position...].firstIndex(where: isNoControl) ?? old.count
-      let newEnd = new[index...].firstIndex(where: isNoControl) ?? new.count
-      if old[position..<oldEnd] != new[index..<newEnd] {
-        edits.append(ScalarEdit(position..<oldEnd, replacement: Array(new[index..<newEnd])))
+      let controls = rest.prefix { BidiControl($0) != nil }
+      let wantedControls = wanted.prefix { BidiControl($0) != nil }
+      let length = controls.reduce(0) { $0 + UTF8.width($1) }
+      if !controls.elementsEqual(wantedControls) {
+        edits.append(
+          TextEdit(range: offset..<offset + length, replacement: String(wantedControls)))
       }
-      guard oldEnd < old.count, newEnd < new.count else { return edits }
-      position = oldEnd + 1
-      index = newEnd + 1
+      rest = rest[controls.endIndex...]
+      wanted = wanted[wantedControls.endIndex...]
+      guard let scalar = rest.popFirst(), wanted.popFirst() != nil else { return edits }
+      offset += length + UTF8.width(scalar)
     }
   }
-
-  private static func isNoControl(_ scalar: UInt32) -> Bool { BidiControl(rawValue: scalar) == nil }
 }

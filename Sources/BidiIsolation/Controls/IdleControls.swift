@@ -38,6 +38,7 @@ struct IdleControls<Engine: BidiEngine> {
           reason: "Without it each character has the same place.", repair: .unsafe,
           edits: [ScalarEdit(deleting: pair.open), ScalarEdit(deleting: close)]))
     }
+    if context.keepsEmbeddings { return findings }
     var paired: Set<Int> = []
     for (first, second) in zip(context.pairs.marks, context.pairs.marks.dropFirst()) {
       guard isOriginal(first), isOriginal(second), !paired.contains(first),

@@ -7,6 +7,7 @@ extension ParagraphControls {
     let pair = pairs.pairs[number]
     switch pair.control.role {
     case .override: try inspectOverride(number, pair)
+    case .embedding where keepsEmbeddings: break
     case .embedding:
       let meant = try meantDirection(of: pair) ?? pair.direction
       plan.report(

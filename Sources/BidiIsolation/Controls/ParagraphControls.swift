@@ -12,6 +12,8 @@ struct ParagraphControls<Engine: BidiEngine> {
   /// Run-time values, in the order of the text.
   let values: [Range<Int>]
   let letters: LetterCounts
+  /// Whether embeddings stay what they are, for renderers that do not know isolates.
+  let keepsEmbeddings: Bool
   var plan: ControlPlan
   /// How many characters may still be laid out to compare orders; what is beyond is not compared, so
   /// that time stays linear.
@@ -19,13 +21,14 @@ struct ParagraphControls<Engine: BidiEngine> {
 
   init(
     _ text: ScannedText, direction: TextDirection, spans: TechnicalSpans, values: [Range<Int>],
-    engine: Engine
+    keepsEmbeddings: Bool, engine: Engine
   ) {
     self.text = text
     self.direction = direction
     self.engine = engine
     self.spans = spans
     self.values = values
+    self.keepsEmbeddings = keepsEmbeddings
     letters = LetterCounts(text)
     pairs = ControlPairs(text, direction: direction)
     plan = ControlPlan(pairs)

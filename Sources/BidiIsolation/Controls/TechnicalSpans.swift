@@ -9,10 +9,7 @@ struct TechnicalSpans {
   /// Placeholders and tags: those that the caller knows, and what looks like one.
   let tokens: [Range<Int>]
 
-  init(
-    _ text: ScannedText, profile: LanguageProfile, detectors: SpanDetectors,
-    protected: [Range<Int>]
-  ) {
+  init(_ text: ScannedText, options: CheckOptions, protected: [Range<Int>]) {
     let origins = (0..<text.count).filter { text.control(at: $0) == nil }
     let stripped = ScannedText(origins.map { text.scalars[$0] })
     func original(_ range: Range<Int>) -> Range<Int> {
@@ -34,7 +31,7 @@ struct TechnicalSpans {
       }
     }
     self.tokens = kept
-    atoms = detectors.spans(in: stripped, profile: profile).map { atom in
+    atoms = options.detectors.spans(in: stripped, profile: options.profile).map { atom in
       var atom = atom
       atom.range = original(atom.range)
       atom.components = atom.components.map(original)
