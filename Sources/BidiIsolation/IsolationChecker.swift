@@ -124,7 +124,11 @@ public struct IsolationChecker: Sendable {
       ? TextCheck(
         scalars, direction: direction, values: values, options: options, engine: engine) : nil
     var findings = controls.findings.map { $0.finding(scalars, offsets) }
+    var wraps: [Wrap] = []
+    let barriers = IsolationBarriers(scrambles.isEmpty ? [] : controls.scalars)
     for scramble in scrambles {
+      let isMended = scramble.isMended && barriers.allow(scramble.wrap.range)
+      if isMended { wraps.append(scramble.wrap) }
       let wrap = controls.original(scramble.wrap)
       let excerpt = String(scalars: scalars[wrap.range])
       let rule = Self.rule(scramble)
@@ -134,10 +138,9 @@ public struct IsolationChecker: Sendable {
           message: FindingWords.message(rule, excerpt: excerpt, shape: scramble.shape),
           seen: try original?.displayed(around: wrap.range) ?? scramble.seen,
           wanted: scramble.wanted, reason: scramble.reason,
-          edits: scramble.isMended ? wrap.edits(offsets) : []))
+          edits: isMended ? wrap.edits(offsets) : []))
     }
     guard controls.isChanged else { return findings.inTextOrder }
-    let wraps = scrambles.filter(\.isMended).map(\.wrap)
     return findings.inTextOrder(text, mended: controls.text(with: wraps))
   }
 
@@ -165,6 +168,12 @@ package struct UTF8Offsets: Sendable {
 
   package func range(_ scalars: Range<Int>) -> Range<Int> {
     offsets[scalars.lowerBound]..<offsets[scalars.upperBound]
+  }
+
+  /// The scalars of a range of UTF-8 bytes; one that it cuts counts as well.
+  package func scalars(_ bytes: Range<Int>) -> Range<Int> {
+    let lower = offsets.partitioningIndex { $0 > bytes.lowerBound } - 1
+    return lower..<max(lower, offsets.partitioningIndex { $0 >= bytes.upperBound })
   }
 }
 

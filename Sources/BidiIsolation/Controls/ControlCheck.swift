@@ -60,8 +60,15 @@ package struct ControlCheck<Engine: BidiEngine> {
       text, direction: resolved, spans: spans, values: values.local(in: range),
       keepsEmbeddings: options.style.hasNoIsolates, engine: engine)
     try controls.inspect()
-    findings += controls.plan.finished()
-    let repaired = controls.plan.repaired(text)
+    var mended = controls.plan.finished()
+    var repaired = controls.plan.repaired(text)
+    for _ in 0..<Self.turns where mended.contains(where: { $0.repair == .safe }) {
+      // One repair may bring another to light.
+      guard let next = try repairedAgain(repaired, local, range) else { break }
+      repaired = RepairedControls(repaired, then: next)
+      mended.assign(repaired.edits(of: text.scalars))
+    }
+    findings += mended
     // With the policy to set everything apart nothing is too much.
     if options.policy == .needed { findings += try idle(repaired, local, range) }
     try show(&findings, text, repaired, resolved)
@@ -69,10 +76,41 @@ package struct ControlCheck<Engine: BidiEngine> {
     result.append(repaired, shiftedBy: range.lowerBound)
   }
 
+  /// How often a paragraph is looked at again after it was mended.
+  private static var turns: Int { 4 }
+
+  /// What becomes of a mended paragraph when it is looked at again; nil if nothing does.
+  private func repairedAgain(
+    _ repaired: RepairedControls, _ protected: [Range<Int>], _ range: Range<Int>
+  ) throws(BidiError) -> RepairedControls? {
+    var controls = context(repaired, protected, range)
+    try controls.inspect()
+    guard controls.plan.finished().contains(where: { $0.repair == .safe }) else { return nil }
+    return controls.plan.repaired(controls.text)
+  }
+
   /// What changes nothing in a paragraph whose controls were mended.
   private func idle(
     _ repaired: RepairedControls, _ protected: [Range<Int>], _ range: Range<Int>
   ) throws(BidiError) -> [ControlFinding] {
+    var search = try IdleControls(context(repaired, protected, range))
+    return try search.findings { repaired.origins[$0] != nil }.map { finding in
+      // Its controls are all of the original, so that it has a place there.
+      var finding = finding
+      let last = repaired.slots[finding.range.upperBound - 1]
+      finding.range = repaired.slots[finding.range.lowerBound]..<last + 1
+      finding.edits = finding.edits.map { edit in
+        let start = repaired.slots[edit.range.lowerBound]
+        return ScalarEdit(start..<start + edit.range.count, replacement: edit.replacement)
+      }
+      return finding
+    }
+  }
+
+  /// A mended paragraph to look at.
+  private func context(
+    _ repaired: RepairedControls, _ protected: [Range<Int>], _ range: Range<Int>
+  ) -> ParagraphControls<Engine> {
     let text = ScannedText(repaired.scalars)
     var places: [Int: Int] = [:]
     for (place, origin) in repaired.origins.enumerated() {
@@ -89,21 +127,9 @@ package struct ControlCheck<Engine: BidiEngine> {
     let spans = TechnicalSpans(
       text, options: options, protected: moved(protected))
     let direction = self.direction.resolved(for: repaired.scalars[...])
-    let context = ParagraphControls(
+    return ParagraphControls(
       text, direction: direction, spans: spans, values: moved(values.local(in: range)),
       keepsEmbeddings: options.style.hasNoIsolates, engine: engine)
-    var search = try IdleControls(context)
-    return try search.findings { repaired.origins[$0] != nil }.map { finding in
-      // Its controls are all of the original, so that it has a place there.
-      var finding = finding
-      let last = repaired.slots[finding.range.upperBound - 1]
-      finding.range = repaired.slots[finding.range.lowerBound]..<last + 1
-      finding.edits = finding.edits.map { edit in
-        let start = repaired.slots[edit.range.lowerBound]
-        return ScalarEdit(start..<start + edit.range.count, replacement: edit.replacement)
-      }
-      return finding
-    }
   }
 
   /// Lays the line out as it is and as it will be.

@@ -59,3 +59,15 @@ package struct ControlFinding: Sendable {
     return shifted
   }
 }
+
+extension [ControlFinding] {
+  /// Gives the first finding that can be mended all edits, and none to the others.
+  mutating func assign(_ edits: [ScalarEdit]) {
+    var rest = edits
+    for number in indices where self[number].repair == .safe {
+      self[number].edits = rest
+      self[number].repair = rest.isEmpty ? .shared : .safe
+      rest = []
+    }
+  }
+}

@@ -107,7 +107,7 @@ struct ControlPlan {
 
   /// The paragraph as it will be.
   func repaired(_ text: ScannedText) -> RepairedControls {
-    // Closings come before openings at one slot, and outer openings before inner ones.
+    // At one slot closings come before openings, inner ones first, and outer openings before inner.
     var closings: [Int: [BidiControl]] = [:]
     var openings: [Int: [BidiControl]] = [:]
     var replaced: [Int: BidiControl] = [:]
@@ -126,7 +126,7 @@ struct ControlPlan {
         if isOpening {
           openings[new.slot, default: []].append(new.control)
         } else {
-          closings[new.slot, default: []].append(new.control)
+          closings[new.slot, default: []].insert(new.control, at: 0)
         }
       }
     }
@@ -155,6 +155,48 @@ struct RepairedControls {
   private(set) var slots: [Int] = []
   /// For each scalar how many it takes there: none if it was put in, one otherwise.
   private(set) var widths: [Int] = []
+
+  /// Nothing.
+  init() {}
+
+  /// What becomes of a text in two steps.
+  init(_ first: RepairedControls, then second: RepairedControls) {
+    let end = (first.slots.last ?? 0) + (first.widths.last ?? 0)
+    for (index, scalar) in second.scalars.enumerated() {
+      let place = second.slots[index]
+      if second.widths[index] == 0 {
+        append(
+          scalar, slot: place < first.slots.count ? first.slots[place] : end, width: 0, origin: nil)
+      } else {
+        append(
+          scalar, slot: first.slots[place], width: first.widths[place],
+          origin: second.origins[index].flatMap { first.origins[$0] })
+      }
+    }
+  }
+
+  /// The edits that make this of the original.
+  func edits(of original: [UInt32]) -> [ScalarEdit] {
+    var edits: [ScalarEdit] = []
+    var position = 0
+    var inserted: [UInt32] = []
+    func flush(upTo index: Int) {
+      if !inserted.isEmpty || position < index {
+        edits.append(ScalarEdit(position..<index, replacement: inserted))
+      }
+      inserted = []
+    }
+    for (scalar, origin) in zip(scalars, origins) {
+      if let origin {
+        flush(upTo: origin)
+        position = origin + 1
+      } else {
+        inserted.append(scalar)
+      }
+    }
+    flush(upTo: original.count)
+    return edits
+  }
 
   fileprivate mutating func append(_ scalar: UInt32, slot: Int, width: Int, origin: Int?) {
     scalars.append(scalar)

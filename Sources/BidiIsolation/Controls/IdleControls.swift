@@ -140,7 +140,9 @@ struct IdleControls<Engine: BidiEngine> {
 
   /// Whether an isolate keeps a word of the other direction from being the first strong one.
   private func steersFirstStrong(_ pair: ControlPairs.Pair) -> Bool {
-    guard pair.open < firstStrong ?? text.count else { return false }
+    guard let firstStrong, pair.open < firstStrong,
+      text.classes[firstStrong].strongDirection == context.direction
+    else { return false }
     let other = context.direction.opposite
     return context.letters.count(other, in: pair.content) > 0
   }

@@ -106,14 +106,17 @@ extension ParagraphControls {
   /// Looks for pairs that hold one bracket of a pair of brackets and not the other.
   private mutating func inspectBrackets(moving: Bool) {
     guard let brackets = bracketPairs() else { return }
+    let spans = spans
     var seen: Set<Int> = []
     let text = text
     func isBlank(_ range: Range<Int>) -> Bool { range.allSatisfy { text.traits[$0] == .space } }
-    for (open, close, outer, inner) in brackets where outer != inner {
+    for (open, close, outer, inner) in brackets
+    where outer != inner && !spans.holdsToken(open..<open + 1) {
       // The pair of controls that holds only one of the two.
       let holdsOpen = outer.map { !pairs.pairs[$0].range.contains(close) } ?? false
       guard let number = holdsOpen ? outer : inner, seen.insert(number).inserted else { continue }
       let pair = pairs.pairs[number]
+      let isUntouched = plan.isUntouched(number)
       plan.report(
         ControlFinding(
           .crossingControls, min(open, pair.open)..<max(close + 1, pair.range.upperBound),
@@ -121,7 +124,7 @@ extension ParagraphControls {
           reason: "Brackets in different isolates are no pair (definition BD16)."),
         pairs: [number]
       ) { entry, _ in
-        guard moving else { return }
+        guard moving, isUntouched else { return }
         let bracket = holdsOpen ? open : close
         // A control right beside a bracket was meant to stand on its other side.
         if let opening = entry.opening, isBlank(pair.open + 1..<bracket), !holdsOpen {

@@ -6,8 +6,10 @@ extension ParagraphControls {
   mutating func inspectControl(_ number: Int) throws(BidiError) {
     let pair = pairs.pairs[number]
     switch pair.control.role {
-    case .override: try inspectOverride(number, pair)
     case .embedding where keepsEmbeddings: break
+    case .embedding where visible(pair.content) == nil: reportEmpty(number, pair, .legacyEmbedding)
+    case .override where visible(pair.content) == nil: reportEmpty(number, pair, .overrideControl)
+    case .override: try inspectOverride(number, pair)
     case .embedding:
       let meant = try meantDirection(of: pair) ?? pair.direction
       plan.report(
@@ -35,6 +37,15 @@ extension ParagraphControls {
       }
     default: break
     }
+  }
+
+  /// Takes out what holds nothing.
+  private mutating func reportEmpty(_ number: Int, _ pair: ControlPairs.Pair, _ rule: Rule) {
+    plan.report(
+      ControlFinding(
+        rule, pair.range, "\(Self.name(pair.control)) holds nothing",
+        reason: "There is nothing to be displayed between it and its end."), pairs: [number]
+    ) { entry, _ in entry.remove() }
   }
 
   private mutating func reportDirection(
@@ -128,7 +139,7 @@ extension ParagraphControls {
       finding.repair = .unsafe
       finding.edits = [ScalarEdit(deleting: pair.open), ScalarEdit(deleting: close)]
     }
-    let direction = pair.direction
+    let direction = try meantDirection(of: pair) ?? pair.direction
     plan.report(finding, pairs: [number]) { entry, _ in
       if keeps { return }
       if isReordered { entry.remove() } else { Self.turn(&entry, into: .isolate(direction)) }

@@ -59,7 +59,7 @@ package struct StreamChecker: Sendable {
         let findings = try checkers.text.findings(in: segments)
         let text = request.text
         var edited = EditedText(text, markup: [])
-        edited.apply(findings.flatMap(\.edits))
+        edited.apply(findings.safeEdits)
         return .checked(findings: findings, fixed: edited.string == text ? nil : edited.string)
       }
     } catch {
@@ -72,10 +72,10 @@ package struct StreamChecker: Sendable {
   ) throws(BidiError) -> StreamResult.Outcome {
     let first = try findings(text)
     var edited = EditedText(text, markup: [])
-    var edits = first.flatMap(\.edits)
+    var edits = first.safeEdits
     for _ in 0..<Self.turns where !edits.isEmpty {
       edited.apply(edits)
-      edits = try findings(edited.string).flatMap(\.edits)
+      edits = try findings(edited.string).safeEdits
     }
     return .checked(findings: first, fixed: edited.string == text ? nil : edited.string)
   }
