@@ -91,7 +91,8 @@ struct IdleControls<Engine: BidiEngine> {
     let scalars = text.scalars.indices.filter { $0 != first && $0 != second }
       .map { text.scalars[$0] }
     guard try context.glyphs(scalars, context.direction) != glyphs else { return nil }
-    let isolate = BidiControl.isolate(direction)
+    let isolate =
+      context.spans.holdsToken(content) ? BidiControl.firstStrongIsolate : .isolate(direction)
     return ControlFinding(
       .markInsteadOfIsolate, first..<second + 1,
       "\(context.quoted(content)) stands between marks; an isolate is clearer and holds",
@@ -107,7 +108,8 @@ struct IdleControls<Engine: BidiEngine> {
   /// first-strong layout, or stands beside a placeholder, whose values are not known.
   private func hasPurpose(_ mark: Int) -> Bool {
     let touchesValue =
-      context.spans.touchesToken(mark) || context.spans.touchesToken(mark + 1)
+      context.spans.touchesToken(text.lastVisible(before: mark) + 1)
+      || context.spans.touchesToken(text.skippingControls(from: mark))
       || context.values.contains { $0.lowerBound == mark + 1 || $0.upperBound == mark }
     if touchesValue || isInsideAtom(mark..<mark + 1) { return true }
     if context.direction == text.control(at: mark)?.direction, let firstStrong, mark < firstStrong,

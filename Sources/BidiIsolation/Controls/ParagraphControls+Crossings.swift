@@ -55,6 +55,8 @@ extension ParagraphControls {
     }
     crossing += inside.compactMap { pairs.closers[$0] }
       .filter { pairs.pairs[$0].open <= range.lowerBound }
+    // A name at its start or end may have an isolate of its own.
+    if needsControls { crossing = [] }
     guard !singles.isEmpty || !held.isEmpty || !crossing.isEmpty else { return }
     let name = kind.map(Self.name) ?? "placeholder or tag"
     plan.report(

@@ -87,11 +87,15 @@ extension ParagraphControls {
     let start = text.skippingControls(from: pair.open + 1)
     guard start < pair.end else { return pair.end }
     let atom = spans.range(startingAt: start).map(\.upperBound) ?? start
-    // An address ends where it ends; a name may go on.
-    let isWhole =
-      spans.holdsToken(start..<start + 1)
-      || spans.atom(startingAt: start).map { $0.kind == .url || $0.kind == .email } ?? false
-    if atom > start, isWhole { return min(atom, pair.end) }
+    // An address ends where it ends; a name may go on. What opens in the direction of the text round
+    // it, with a placeholder first, was meant for all of the text.
+    let isAddress =
+      spans.atom(startingAt: start).map { $0.kind == .url || $0.kind == .email } ?? false
+    let isPlaceholder = spans.holdsToken(start..<start + 1)
+    if isPlaceholder, pair.control != .firstStrongIsolate, pair.direction == outerDirection(pair) {
+      return pair.end
+    }
+    if atom > start, isAddress || isPlaceholder { return min(atom, pair.end) }
     guard pair.direction != outerDirection(pair) else {
       return atom > start ? min(atom, pair.end) : pair.end
     }
