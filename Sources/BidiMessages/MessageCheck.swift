@@ -136,7 +136,7 @@ struct MessageCheck<Engine: BidiEngine> {
   /// The line of a message that holds a range of its UTF-8 bytes, as readers see it.
   func displayed(
     _ range: Range<Int>, _ arguments: [String: String], _ wraps: [MessageWrap]
-  ) throws(BidiError) -> String {
+  ) throws(BidiError) -> VisualView {
     let rendering = rendering(arguments, wraps)
     return try textCheck(rendering).displayed(around: rendering.scalars(of: range))
   }
