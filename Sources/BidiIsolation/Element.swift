@@ -64,7 +64,7 @@ struct ElementFinder {
       {
         elements.append(component)
         index = component.range.upperBound
-      } else if let atom = nativeAtom(at: index, atomIndex) {
+      } else if let atom = nativeAtom(at: index, atomIndex), atom.range.upperBound <= stretch.upperBound {
         if let number = leadingNumber(of: atom) { elements.append(number) }
         index = atom.range.upperBound
       } else if let word = word(at: index, in: stretch, atomIndex) {
@@ -191,7 +191,7 @@ struct ElementFinder {
       index += 1
     }
     guard hasLetters else {
-      let number = plainNumberEnd(at: start, atomIndex)
+      let number = min(plainNumberEnd(at: start, atomIndex), stretch.upperBound)
       return Element(
         range: start..<number, kind: .number, isPlainNumber: true, values: values(in: start..<number))
     }
