@@ -72,6 +72,8 @@ struct MessagePropertyTests {
       return ("placeholders are changed", true)
     }
     if Self.crossesTags(repaired, after) { return ("an isolate crosses a tag", true) }
+    // A value that is part of an address is not seen as such any more behind its own isolate.
+    if findings.contains(where: { $0.rule == .componentOrder }) { return (nil, true) }
     let again = try checker.findings(in: after)
     if findings.allSatisfy({ !$0.edits.isEmpty }) {
       if !again.isEmpty { return ("not sufficient", true) }
