@@ -41,7 +41,9 @@ let package = Package(
       dependencies: ["Bidi", "BidiICU", "BidiIsolation", "BidiCatalogs", "BidiLint"]),
     .target(
       name: "BidiCommand",
-      dependencies: ["Bidi", "BidiICU", "BidiIsolation", "BidiCatalogs", "BidiLint", "BidiReports"]),
+      dependencies: [
+        "Bidi", "BidiICU", "BidiIsolation", "BidiMessages", "BidiCatalogs", "BidiLint", "BidiReports",
+      ]),
     .executableTarget(name: "bidi-fix", dependencies: ["BidiCommand"]),
 
     .target(name: "FileTestSupport", path: "Tests/FileTestSupport"),
@@ -52,12 +54,16 @@ let package = Package(
       name: "BidiReportsTests",
       dependencies: ["BidiReports", "BidiLint", "BidiIsolation", "BidiCatalogs"]),
     .testTarget(
-      name: "CommandTests", dependencies: ["BidiCommand", "bidi-fix", "FileTestSupport"]),
+      name: "CommandTests",
+      dependencies: [
+        "Bidi", "BidiIsolation", "BidiCommand", "BidiReports", "bidi-fix", "FileTestSupport",
+      ]),
 
     // A plain reference implementation of the algorithm, and what tests of several modules share.
     .target(
       name: "BidiTestSupport", dependencies: ["Bidi", "BidiICU"], path: "Tests/BidiTestSupport"),
     .testTarget(name: "BidiTests", dependencies: ["Bidi", "BidiICU", "BidiTestSupport"]),
+    .testTarget(name: "BidiCatalogsTests", dependencies: ["BidiCatalogs"]),
     .testTarget(
       name: "BidiIsolationTests",
       dependencies: ["Bidi", "BidiICU", "BidiIsolation", "BidiTestSupport"]),

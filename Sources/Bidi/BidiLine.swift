@@ -1,4 +1,5 @@
 public import BidiCore
+internal import BidiFriBidi
 internal import BidiICU
 
 /// A line of a paragraph with its characters in visual order (UAX #9, rules L1, L2 and L4).
@@ -154,13 +155,16 @@ extension BidiLine {
       return options.contains(.withoutControls) ? text.removingBidiControls() : String(text)
     }
     let content = content
+    let shaped =
+      options.contains(.shaped)
+      ? ArabicShaping.shape(Array(content.scalars), levels: content.levels) : nil
     var bytes: [UInt8] = []
     bytes.reserveCapacity(utf8Range.count)
     for run in ScalarRun.visual(content.levels) {
       let isReversed = run.level & 1 == 1
       for step in 0..<run.range.count {
         let index = isReversed ? run.range.upperBound - 1 - step : run.range.lowerBound + step
-        var scalar = content.scalar(index)
+        guard var scalar = shaped == nil ? content.scalar(index) : shaped?[index] else { continue }
         if options.contains(.withoutControls), BidiControl(rawValue: scalar) != nil { continue }
         if isReversed, options.contains(.mirrored) { scalar = UnicodeProperties.mirror(scalar) }
         bytes.appendUTF8(scalar)
@@ -183,6 +187,10 @@ public struct VisualStringOptions: OptionSet, Sendable {
   public static let mirrored = VisualStringOptions(rawValue: 1 << 0)
   /// The characters of `BidiControl` are left out.
   public static let withoutControls = VisualStringOptions(rawValue: 1 << 1)
+  /// Arabic letters are replaced by the presentation form that their neighbours ask for, and lam with
+  /// alef by their ligature, for devices that do not join letters. The forms are those of Unicode's
+  /// blocks Arabic Presentation Forms; letters without any stay as they are.
+  public static let shaped = VisualStringOptions(rawValue: 1 << 2)
 }
 
 // MARK: - String.Index

@@ -57,6 +57,15 @@ public struct BidiText: Sendable {
     self.paragraphs = paragraphs
   }
 
+  /// The part of the text at a range of offsets, as those of a run.
+  ///
+  /// What lies outside the text is left out, and an offset inside a scalar is moved to where the scalar
+  /// begins.
+  public subscript(utf8Range: Range<Int>) -> Substring {
+    let source = SourceText(text: text)
+    return source.slice(source.aligned(utf8Range, within: 0..<source.utf8Count))
+  }
+
   /// The paragraph to which the byte at an offset belongs; nil outside the text.
   ///
   /// Cost: logarithmic.

@@ -87,7 +87,7 @@ extension Catalog {
     for (index, (old, new)) in zip(units, after.units).enumerated() {
       guard old.key == new.key, old.variant == new.variant, old.language == new.language,
         old.isSource == new.isSource, old.state == new.state, old.comment == new.comment,
-        old.role == new.role, old.markup.count == new.markup.count
+        old.role.isText == new.role.isText, old.markup.count == new.markup.count
       else { throw failure(.verificationFailed("\"\(old.key)\" is something else"), at: old) }
       guard new.text.utf8.elementsEqual((intended[index] ?? old.text).utf8) else {
         throw failure(.verificationFailed("the text of \"\(old.key)\""), at: old)

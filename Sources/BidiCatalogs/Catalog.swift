@@ -1,11 +1,10 @@
 /// A translation catalog: a file's bytes, and the texts that were found in them.
 ///
 /// ```swift
-/// let bytes = try CatalogFile.read(path)
-/// let catalog = try Catalog(path: path, bytes: bytes)
+/// let catalog = try Catalog(contentsOf: path)
 /// for unit in catalog.units where unit.language.direction == .rightToLeft { ... }
 /// let edited = try catalog.applying([CatalogEdit(unit: 3, replacements: [...])])
-/// try CatalogFile.replace(path, with: edited, expecting: bytes)
+/// try CatalogFile.replace(path, with: edited, expecting: catalog.bytes)
 /// ```
 ///
 /// Nothing is ever written anew from a model: an edit is spliced into the bytes, and all others stay
@@ -91,6 +90,22 @@ public struct Catalog: Sendable {
     notices = reading.notices.map {
       CatalogNotice(kind: $0.kind, position: text.position(ofContent: $0.offset))
     }
+  }
+
+  /// Reads a catalog from a file.
+  ///
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - format: the format, where it is not to be found out by `CatalogFormat.detect`.
+  ///   - language: the language of the whole file, as for `init(path:bytes:format:language:)`.
+  ///   - sizeLimit: the number of bytes beyond which the file is refused.
+  /// - Throws: `CatalogError` if the file cannot be read, or with the place of what is wrong in it.
+  public init(
+    contentsOf path: String, format: CatalogFormat? = nil, language: Language? = nil,
+    sizeLimit: Int = CatalogFile.defaultSizeLimit
+  ) throws(CatalogError) {
+    let bytes = try CatalogFile.read(path, sizeLimit: sizeLimit)
+    try self.init(path: path, bytes: bytes, format: format, language: language)
   }
 
   /// Line and column of a byte of the file.

@@ -60,6 +60,9 @@ public struct CatalogUnit: Sendable, Hashable {
     case address
     /// The file says that this is not to be translated.
     case markedUntranslatable
+
+    /// Whether the characters are the value, also where they are an address, and not a reference.
+    var isText: Bool { self != .reference }
   }
 }
 

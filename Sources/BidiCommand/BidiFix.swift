@@ -38,6 +38,7 @@ package enum BidiFix {
       let mode: Linter.Mode = arguments.has(.diff) ? .preview : .repair
       return await CatalogCommand(arguments: arguments, terminal: terminal, mode: mode).run()
     case .show: return ShowCommand(arguments: arguments, terminal: terminal).run()
+    case .stream: return await StreamCommand(arguments: arguments, terminal: terminal).run()
     case .rules, .explain: return RulesCommand(arguments: arguments, terminal: terminal).run()
     }
   }

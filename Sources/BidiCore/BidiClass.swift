@@ -47,8 +47,45 @@ public enum BidiClass: UInt8, Sendable, Hashable, CaseIterable {
   /// PDI: pop directional isolate, U+2069.
   case popDirectionalIsolate = 22
 
+  /// The class of that short name, such as `AL`; nil for any other word.
+  public init?(abbreviation: some StringProtocol) {
+    guard let bidiClass = Self.allCases.first(where: { $0.abbreviation == abbreviation }) else {
+      return nil
+    }
+    self = bidiClass
+  }
+
+  /// The short name that UAX #9 uses, such as `AL`.
+  public var abbreviation: String {
+    switch self {
+    case .leftToRight: "L"
+    case .rightToLeft: "R"
+    case .europeanNumber: "EN"
+    case .europeanSeparator: "ES"
+    case .europeanTerminator: "ET"
+    case .arabicNumber: "AN"
+    case .commonSeparator: "CS"
+    case .paragraphSeparator: "B"
+    case .segmentSeparator: "S"
+    case .whitespace: "WS"
+    case .otherNeutral: "ON"
+    case .leftToRightEmbedding: "LRE"
+    case .leftToRightOverride: "LRO"
+    case .arabicLetter: "AL"
+    case .rightToLeftEmbedding: "RLE"
+    case .rightToLeftOverride: "RLO"
+    case .popDirectionalFormat: "PDF"
+    case .nonspacingMark: "NSM"
+    case .boundaryNeutral: "BN"
+    case .firstStrongIsolate: "FSI"
+    case .leftToRightIsolate: "LRI"
+    case .rightToLeftIsolate: "RLI"
+    case .popDirectionalIsolate: "PDI"
+    }
+  }
+
   /// The direction of a strong class, L, R or AL; nil for all others.
-  public var strongDirection: TextDirection? {
+  @inlinable public var strongDirection: TextDirection? {
     switch self {
     case .leftToRight: .leftToRight
     case .rightToLeft, .arabicLetter: .rightToLeft
@@ -57,12 +94,12 @@ public enum BidiClass: UInt8, Sendable, Hashable, CaseIterable {
   }
 
   /// Whether characters of this class open an isolate (UAX #9, rule BD8).
-  public var isIsolateInitiator: Bool {
+  @inlinable public var isIsolateInitiator: Bool {
     self == .leftToRightIsolate || self == .rightToLeftIsolate || self == .firstStrongIsolate
   }
 
   /// Whether rule X9 removes characters of this class: embeddings, overrides, PDF and BN.
-  public var isRemovedByX9: Bool {
+  @inlinable public var isRemovedByX9: Bool {
     switch self {
     case .leftToRightEmbedding, .rightToLeftEmbedding, .leftToRightOverride, .rightToLeftOverride,
       .popDirectionalFormat, .boundaryNeutral:
@@ -73,7 +110,7 @@ public enum BidiClass: UInt8, Sendable, Hashable, CaseIterable {
 
   /// Whether the class is an explicit formatting character: an embedding, an override, an
   /// isolate, or the end of one (UAX #9, section 2).
-  public var isExplicitFormatting: Bool {
+  @inlinable public var isExplicitFormatting: Bool {
     isIsolateInitiator || self == .popDirectionalIsolate
       || (isRemovedByX9 && self != .boundaryNeutral)
   }

@@ -38,8 +38,9 @@ public struct FriBidiEngine: BidiEngine {
     var brackets: [FriBidiBracketType] = []
     types.reserveCapacity(scalars.count)
     brackets.reserveCapacity(scalars.count)
+    let classes = UnicodeProperties.classes
     for scalar in scalars {
-      let bidiClass = UnicodeProperties.bidiClass(scalar)
+      let bidiClass = classes[scalar]
       types.append(FriBidiCharType(bidiClass))
       // Every bracket of a pair is ON, and looking up the class is enough for most characters.
       brackets.append(bidiClass == .otherNeutral ? Self.bracket(scalar) : 0)
@@ -76,7 +77,7 @@ public struct FriBidiEngine: BidiEngine {
 
 extension FriBidiCharType {
   /// FriBidi's constant for a bidi class.
-  fileprivate init(_ bidiClass: BidiClass) {
+  init(_ bidiClass: BidiClass) {
     self =
       switch bidiClass {
       case .leftToRight: FRIBIDI_TYPE_LTR

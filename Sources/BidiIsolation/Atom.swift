@@ -59,7 +59,9 @@ extension ScannedText {
     var start = range.lowerBound
     while start < range.upperBound {
       let end = end(from: start) { $0 < range.upperBound && !Self.isComponentSeparator(self[$0]) }
-      if (start..<end).contains(where: { traits[$0] == .rightLetter }) { components.append(start..<end) }
+      if (start..<end).contains(where: { traits[$0] == .rightLetter }) {
+        components.append(start..<end)
+      }
       start = end + 1
     }
     return components
@@ -156,7 +158,8 @@ extension ScannedText {
     while before >= 0, traits[before] == .control { before -= 1 }
     if trait(before) == .space { return true }
     switch self[before] {
-    case "(", "[", "{", "\"", "'", "“", "„", "«", "‹", "‘", "`", "<", "،", ",", ":", "=", "|": return true
+    case "(", "[", "{", "\"", "'", "“", "„", "«", "‹", "‘", "`", "<", "،", ",", ":", "=", "|":
+      return true
     default: return false
     }
   }

@@ -5,7 +5,8 @@ import BidiICU
 /// left out.
 struct DisplayedLine: Sendable {
   private let glyphs: [UInt32]
-  private let origins: [Int]
+  /// For each character of the text its place in the line, -1 for one that is not displayed.
+  private let places: [Int]
 
   /// Lays out a paragraph on one line, with characters put in.
   init(
@@ -16,18 +17,18 @@ struct DisplayedLine: Sendable {
     let layout = try ScalarLayout(merged.scalars, direction: direction, engine: engine)
     let levels = layout.lineLevels(merged.scalars, 0..<merged.scalars.count)
     var glyphs: [UInt32] = []
-    var origins: [Int] = []
+    var places = [Int](repeating: -1, count: text.count)
     for position in ScalarLayout.visualOrder(levels) {
       let origin = merged.origins[position]
       guard origin >= 0, text.traits[origin] != .control,
         text.classes[origin] != .paragraphSeparator
       else { continue }
       let scalar = merged.scalars[position]
+      places[origin] = glyphs.count
       glyphs.append(levels[position] & 1 == 1 ? UnicodeProperties.mirror(scalar) : scalar)
-      origins.append(origin)
     }
     self.glyphs = glyphs
-    self.origins = origins
+    self.places = places
   }
 
   /// How many characters are shown on each side of what a long line is shown for.
@@ -36,9 +37,9 @@ struct DisplayedLine: Sendable {
   /// The line, or of a long one the part round a range of the text, with ellipses.
   func text(around range: Range<Int>) -> String {
     guard glyphs.count > 4 * Self.context else { return String(scalars: glyphs) }
-    let places = origins.indices.filter { range.contains(origins[$0]) }
-    let first = places.first ?? 0
-    let last = places.last ?? first
+    let inside = places[range.clamped(to: 0..<places.count)].filter { $0 >= 0 }
+    let first = inside.min() ?? 0
+    let last = inside.max() ?? first
     let lower = max(0, first - Self.context)
     // What lies between may be long itself, where the parts were torn apart.
     let upper = min(glyphs.count, min(last, first + 4 * Self.context) + Self.context)

@@ -54,9 +54,13 @@ struct ElementFinder {
   func elements(in stretch: Range<Int>, atomIndex: inout Int) -> [Element] {
     var elements: [Element] = []
     var index = stretch.lowerBound
+    // Up to where there is known to be no letter in the digits and signs being read.
+    var lettersMissing = stretch.lowerBound
     while index < stretch.upperBound {
       while atomIndex < atoms.count, atoms[atomIndex].range.upperBound <= index { atomIndex += 1 }
-      if let atom = structuredAtom(at: index, atomIndex), atom.range.upperBound <= stretch.upperBound {
+      if let atom = structuredAtom(at: index, atomIndex),
+        atom.range.upperBound <= stretch.upperBound
+      {
         elements.append(element(atom))
         index = atom.range.upperBound
       } else if let component = component(at: index, atomIndex),
@@ -64,10 +68,14 @@ struct ElementFinder {
       {
         elements.append(component)
         index = component.range.upperBound
-      } else if let atom = nativeAtom(at: index, atomIndex), atom.range.upperBound <= stretch.upperBound {
+      } else if let atom = nativeAtom(at: index, atomIndex),
+        atom.range.upperBound <= stretch.upperBound
+      {
         if let number = leadingNumber(of: atom) { elements.append(number) }
         index = atom.range.upperBound
-      } else if let word = word(at: index, in: stretch, atomIndex) {
+      } else if let word = word(
+        at: index, in: stretch, atomIndex, lettersMissing: &lettersMissing)
+      {
         elements.append(word)
         index = word.range.upperBound
       } else {
@@ -150,8 +158,11 @@ struct ElementFinder {
 
   /// The word or the plain number that starts at an index: letters and digits, and the signs between
   /// them.
-  private func word(at start: Int, in stretch: Range<Int>, _ atomIndex: Int) -> Element? {
+  private func word(
+    at start: Int, in stretch: Range<Int>, _ atomIndex: Int, lettersMissing: inout Int
+  ) -> Element? {
     guard text.trait(start) == foreign || text.trait(start).isDigit else { return nil }
+    if start < lettersMissing { return plainNumber(at: start, in: stretch, atomIndex) }
     var end = start
     var index = start
     var hasLetters = false
@@ -174,7 +185,9 @@ struct ElementFinder {
         if end == index { end = index + 1 }
       case .leftLetter, .rightLetter, .digit, .persianDigit, .arabicDigit:
         // The parts of two values are two things, unless nothing stands between them.
-        if end < index, let value = value(at: index), !valuesSeen.isEmpty, !valuesSeen.contains(value) {
+        if end < index, let value = value(at: index), !valuesSeen.isEmpty,
+          !valuesSeen.contains(value)
+        {
           break scan
         }
         if let value = value(at: index) { valuesSeen.insert(value) }
@@ -191,9 +204,8 @@ struct ElementFinder {
       index += 1
     }
     guard hasLetters else {
-      let number = min(plainNumberEnd(at: start, atomIndex), stretch.upperBound)
-      return Element(
-        range: start..<number, kind: .number, isPlainNumber: true, values: values(in: start..<number))
+      lettersMissing = index
+      return plainNumber(at: start, in: stretch, atomIndex)
     }
     end = closingBrackets(from: start, end, stretch)
     return Element(
@@ -204,7 +216,7 @@ struct ElementFinder {
   /// Whether a sign joins what stands on both sides of it into one word.
   private func joins(_ index: Int) -> Bool {
     switch text[index] {
-    case "\"", "«", "»", "“", "”", "„", "،", "؛", "؟", "|", "<", ">", "…", "•": 
+    case "\"", "«", "»", "“", "”", "„", "،", "؛", "؟", "|", "<", ">", "…", "•":
       // The abbreviation sign of Hebrew is often typed as a quotation mark.
       return foreign == .rightLetter && text.trait(index - 1) == foreign
         && text.trait(index + 1) == foreign && text[index] == "\""
@@ -218,11 +230,14 @@ struct ElementFinder {
     }
   }
 
-  private func plainNumberEnd(at start: Int, _ atomIndex: Int) -> Int {
-    if atomIndex < atoms.count, atoms[atomIndex].range.lowerBound == start {
-      return atoms[atomIndex].range.upperBound
-    }
-    return max(text.numberEnd(at: start), start + 1)
+  private func plainNumber(at start: Int, in stretch: Range<Int>, _ atomIndex: Int) -> Element {
+    let isKnown = atomIndex < atoms.count && atoms[atomIndex].range.lowerBound == start
+    // An isolate may stand in the middle of what a detector found.
+    let end = min(
+      isKnown ? atoms[atomIndex].range.upperBound : max(text.numberEnd(at: start), start + 1),
+      stretch.upperBound)
+    return Element(
+      range: start..<end, kind: .number, isPlainNumber: true, values: values(in: start..<end))
   }
 
   /// The end of a word after the closing brackets of those that opened in it.

@@ -9,6 +9,13 @@ struct Grouping: Sendable, Hashable {
   var wraps: [Wrap]
   /// For each wrap, the elements in it.
   var members: [[Element]]
+
+  /// The wraps as scrambles still to be looked at.
+  func scrambles(in outerDirection: TextDirection) -> [Scramble] {
+    zip(wraps, members).map { wrap, members in
+      Scramble(wrap: wrap, members: members, outerDirection: outerDirection, shape: .swapped)
+    }
+  }
 }
 
 /// Makes the plausible readings of a cluster.
@@ -112,6 +119,7 @@ struct GroupingMaker {
     }) {
       return false
     }
+    if isPartOfMenuPath, gap.contains(where: { text[$0].isMenuArrow }) { return false }
     if !values.isEmpty || !second.values.isEmpty {
       if values == second.values, !values.isEmpty { return true }
       // `{done}/{total}` is one thing, whatever the two are.
@@ -129,6 +137,17 @@ struct GroupingMaker {
       return false
     }
     return true
+  }
+
+  /// Whether the cluster is some steps of a menu path that goes on in the paragraph's own direction:
+  /// `הגדרות > Wi-Fi > General`. Its steps follow one another in that direction.
+  private var isPartOfMenuPath: Bool {
+    guard let first = cluster.elements.first, let last = cluster.elements.last else { return false }
+    var before = first.range.lowerBound - 1
+    while text.isBlank(at: before) { before -= 1 }
+    let after = text.end(from: last.range.upperBound) { text.isBlank(at: $0) }
+    return (before >= 0 && text[before].isMenuArrow)
+      || (after < text.count && text[after].isMenuArrow)
   }
 
   /// A range and the brackets right beside it whose partners it holds.
@@ -218,5 +237,15 @@ struct GroupingMaker {
     // In a script with letter case a capital starts a new sentence: the mark may be the last one's.
     let scalar = text[next]
     return !scalar.properties.isUppercase
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether this stands between the steps of a menu path.
+  var isMenuArrow: Bool {
+    switch self {
+    case ">", "<", "›", "‹", "→", "←", "▸", "◂", "▶": true
+    default: false
+    }
   }
 }

@@ -23,16 +23,26 @@ struct IsolateStructure: Sendable {
   /// Finds the isolates by rule BD9.
   init(_ text: ScannedText) {
     var open: [Int] = []
+    var overflow = 0
     var embeddings = false
     var starts: [(initiator: Int, parent: Int?)] = []
     var ends: [Int: Int] = [:]
     for (index, bidiClass) in text.classes.enumerated() {
       switch bidiClass {
       case .leftToRightIsolate, .rightToLeftIsolate, .firstStrongIsolate:
+        // Deeper ones have no effect (rule BD9 pairs them all the same).
+        guard open.count < Int(EmbeddingLevel.maximumDepth), overflow == 0 else {
+          overflow += 1
+          continue
+        }
         starts.append((index, open.last))
         open.append(starts.count - 1)
       case .popDirectionalIsolate:
-        if let closed = open.popLast() { ends[closed] = index }
+        if overflow > 0 {
+          overflow -= 1
+        } else if let closed = open.popLast() {
+          ends[closed] = index
+        }
       case .leftToRightEmbedding, .rightToLeftEmbedding, .leftToRightOverride,
         .rightToLeftOverride:
         embeddings = true

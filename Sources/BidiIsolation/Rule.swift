@@ -58,7 +58,8 @@ extension Rule {
   public static let all: [Rule] = [
     scrambledURL, scrambledEmail, scrambledPhone, scrambledNumber, scrambledDate,
     scrambledVersion, scrambledPath, scrambledCode, scrambledBrand, scrambledMention,
-    scrambledPhrase, componentOrder, arabicDigitGroups, scrambledConcatenation, unisolatedPlaceholder, placeholderDamaged,
+    scrambledPhrase, componentOrder, arabicDigitGroups, scrambledConcatenation,
+    unisolatedPlaceholder, placeholderDamaged,
   ]
 
   /// A web address is displayed in the wrong order.
@@ -211,7 +212,7 @@ extension Rule {
   /// The rule that a scrambled atom of a kind breaks.
   static func scrambled(_ kind: AtomKind) -> Rule {
     switch kind {
-    case .url: scrambledURL
+    case .url, .network: scrambledURL
     case .email: scrambledEmail
     case .phone: scrambledPhone
     case .number: scrambledNumber

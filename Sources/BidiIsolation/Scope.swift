@@ -23,6 +23,8 @@ struct Cluster: Sendable {
     guard text.classes[hull.lowerBound].strongDirection == direction.opposite,
       text.classes[hull.upperBound - 1].strongDirection == direction.opposite
     else { return false }
+    // The steps of a menu path are things of their own.
+    if hull.contains(where: { text[$0].isMenuArrow }) { return false }
     switch text[hull.upperBound] {
     case "!", "?", "؟", "…", ".": return false
     default: break
@@ -51,7 +53,8 @@ struct ClusterFinder {
     collect(0..<text.count, direction, structure.outermost, &clusters)
     for isolate in structure.isolates {
       let content = isolate.initiator + 1..<(isolate.terminator ?? text.count)
-      collect(content, self.direction(of: isolate, content, in: direction), isolate.children, &clusters)
+      collect(
+        content, self.direction(of: isolate, content, in: direction), isolate.children, &clusters)
     }
     return clusters.filter { cluster in
       cluster.elements.contains { !$0.isPlainNumber && !$0.isIsolated }
@@ -125,7 +128,8 @@ struct ClusterFinder {
     range.contains { index in
       text.trait(index) == native
         || (text.trait(index) == .control
-          && text.classes[index].strongDirection == (native == .leftLetter ? .leftToRight : .rightToLeft))
+          && text.classes[index].strongDirection
+            == (native == .leftLetter ? .leftToRight : .rightToLeft))
     }
   }
 }

@@ -10,8 +10,7 @@ struct VisualOrder: Sendable {
   let origins: [Int]
 
   /// Lays out `text[range]` as a paragraph of its own, with characters put in.
-  ///
-  /// - Parameter insertions: by index; those outside of `range` are left out.
+  /// Insertions are sorted by index; those outside of `range` are left out.
   init(
     _ text: ScannedText, _ range: Range<Int>, inserting insertions: [Insertion] = [],
     direction: TextDirection, engine: some BidiEngine

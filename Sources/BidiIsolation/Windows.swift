@@ -66,6 +66,12 @@ struct Windows {
     ranges = windows
   }
 
+  /// The window that holds a place.
+  func window(from start: Int) -> Range<Int> {
+    let number = ranges.partitioningIndex { $0.upperBound > start }
+    return number < ranges.count ? ranges[number] : start..<start
+  }
+
   /// The windows that hold clusters, with those of them that need a look.
   func parts(_ clusters: [Cluster]) -> [(window: Range<Int>, clusters: [Cluster])] {
     var parts: [(window: Range<Int>, clusters: [Cluster])] = []
@@ -82,7 +88,8 @@ struct Windows {
   }
 
   /// For each opening bracket outside of isolates that has a partner (rule BD16): that partner.
-  private static func bracketPairs(_ text: ScannedText, _ structure: IsolateStructure) -> [Int: Int] {
+  private static func bracketPairs(_ text: ScannedText, _ structure: IsolateStructure) -> [Int: Int]
+  {
     var pairs: [Int: Int] = [:]
     var open: [(close: UInt32, index: Int)] = []
     var index = 0

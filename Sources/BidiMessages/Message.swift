@@ -18,7 +18,8 @@ public struct Message: Sendable, Hashable {
     let tags = MarkupSyntax.tokens(bytes[...], known: markup)
     var tokens: [MessageSyntax.Token] = []
     // Placeholders inside a tag, as in a link, are not displayed.
-    for token in syntax.parser(bytes[...]) where !tags.contains(where: { $0.range.overlaps(token.range) }) {
+    for token in syntax.parser(bytes[...])
+    where !tags.contains(where: { $0.range.overlaps(token.range) }) {
       tokens.append(token)
     }
     tokens += tags
@@ -47,7 +48,11 @@ public struct Message: Sendable, Hashable {
   /// The placeholders, in order, with the ranges of UTF-8 bytes where they stand.
   public var placeholders: [(range: Range<Int>, placeholder: Placeholder)] {
     pieces.compactMap { piece in
-      if case .placeholder(let placeholder) = piece.content { (piece.range, placeholder) } else { nil }
+      if case .placeholder(let placeholder) = piece.content {
+        (piece.range, placeholder)
+      } else {
+        nil
+      }
     }
   }
 }

@@ -74,7 +74,7 @@ struct MessageCheck<Engine: BidiEngine> {
   func textCheck(_ rendering: Rendering) -> TextCheck<Engine> {
     TextCheck(
       rendering.scalars, direction: checker.direction, values: rendering.values,
-      profile: checker.profile, detectors: checker.detectors, engine: engine)
+      options: checker.options, engine: engine)
   }
 
   func rendering(_ arguments: [String: String], _ wraps: [MessageWrap]) -> Rendering {
@@ -97,11 +97,10 @@ struct MessageCheck<Engine: BidiEngine> {
   }
 
   private func combinations() -> [[String: String]] {
-    let types = Dictionary(
-      message.placeholders.map { ($0.placeholder.name, $0.placeholder.type) },
-      uniquingKeysWith: { first, second in first == .any ? second : first })
+    let types = message.valueTypes
     return SampleValues.combinations(
-      names.map { types[$0] ?? .any }, language: checker.language, direction: direction
+      names.map { types[$0] ?? .any }, tier: checker.samples, language: checker.language,
+      direction: direction
     ).map { Dictionary(uniqueKeysWithValues: zip(names, $0)) }
   }
 

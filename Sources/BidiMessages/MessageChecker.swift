@@ -12,8 +12,9 @@ public struct MessageChecker: Sendable {
   public let direction: BaseDirection
   /// Whether values put into placeholders are checked, or literal text only.
   public let checksPlaceholders: Bool
-  let profile: LanguageProfile
-  let detectors: SpanDetectors
+  /// How unusual the values are that the placeholders are laid out with.
+  public let samples: SampleTier
+  let options: CheckOptions
 
   /// A checker for a language, whose script gives the direction of the paragraphs.
   ///
@@ -23,15 +24,18 @@ public struct MessageChecker: Sendable {
   ///   - brandNames: names to be taken as one thing, beside the built-in list.
   ///   - checksPlaceholders: whether run-time values are checked; by default in right-to-left
   ///     paragraphs only, since in others almost every message breaks with some right-to-left value.
+  ///   - samples: how unusual these values are.
   public init(
     language: String, direction: BaseDirection? = nil, brandNames: [String] = [],
-    checksPlaceholders: Bool? = nil
+    checksPlaceholders: Bool? = nil, samples: SampleTier = .everyday
   ) {
     self.language = language
     self.direction = direction ?? BaseDirection(TextDirection(language: language))
     self.checksPlaceholders = checksPlaceholders ?? (self.direction == .rightToLeft)
-    profile = LanguageProfile(language: language)
-    detectors = SpanDetectors(brandNames: brandNames)
+    self.samples = samples
+    options = CheckOptions(
+      profile: LanguageProfile(language: language),
+      detectors: SpanDetectors(brandNames: brandNames))
   }
 
   /// What is scrambled in a message, in the order of its text.

@@ -37,7 +37,9 @@ struct MessageRepair<Engine: BidiEngine> {
     }
     let failing = try firstUnsound(candidates.map(\.wrap))
     let kept = failing == nil ? try smallest(candidates) : []
-    if failing != nil || kept.isEmpty, let first = broken.first, let scramble = first.scrambles.first {
+    if failing != nil || kept.isEmpty, let first = broken.first,
+      let scramble = first.scrambles.first
+    {
       unmapped.append(finding(byHand: scramble, first.arguments))
     }
     let wanted = kept.map(\.wrap)
@@ -88,24 +90,30 @@ struct MessageRepair<Engine: BidiEngine> {
 
   /// The placeholders whose values are displayed wrongly in some combination.
   private func placeholderCandidates() -> [Candidate] {
-    var byRange: [Range<Int>: Candidate] = [:]
-    let places = check.message.placeholders.map(\.range)
+    var byPlace: [Range<Int>: Candidate] = [:]
+    let places = check.message.placeholders
     for (arguments, scrambles) in broken {
       let rendering = check.rendering(arguments, [])
       for scramble in scrambles where !scramble.values.isEmpty {
         guard let wrap = messageWrap(scramble, rendering) else { continue }
-        // One isolate a value: what is joined to it in one rendering may part from it in another.
-        for place in places where wrap.range.overlaps(place) {
-          guard byRange[place] == nil else { continue }
-          let isOneThing = scramble.kind != .phrase && scramble.kind != .value
-          let range = isOneThing ? wrap.range : withAffixes(place, in: wrap.range)
-          byRange[place] = Candidate(
-            wrap: MessageWrap(placeholder: range), rule: .unisolatedPlaceholder,
-            severity: Rule.unisolatedPlaceholder.severity, example: scramble, arguments: arguments)
+        let held = places.filter { wrap.range.overlaps($0.range) }
+        // One isolate a value: what is joined to it in one rendering may part from it in another. But
+        // what is joined to a number whatever it is goes with it: `%d × %d`, `%d km`.
+        let isOneThing =
+          scramble.kind != .phrase && scramble.kind != .value
+          && (held.count == 1 || held.allSatisfy { $0.placeholder.type.isNumber })
+        for place in held.map(\.range) where byPlace[place] == nil {
+          byPlace[place] = Candidate(
+            wrap: MessageWrap(
+              placeholder: isOneThing ? wrap.range : withAffixes(place, in: wrap.range)),
+            rule: .unisolatedPlaceholder, severity: Rule.unisolatedPlaceholder.severity,
+            example: scramble, arguments: arguments)
         }
       }
     }
-    return byRange.values.sorted { $0.wrap.range.lowerBound < $1.wrap.range.lowerBound }
+    var seen: Set<MessageWrap> = []
+    return byPlace.sorted { $0.key.lowerBound < $1.key.lowerBound }.map(\.value)
+      .filter { seen.insert($0.wrap).inserted }
   }
 
   /// A placeholder and the letters and signs that touch it, as far as they are in its isolate.
@@ -173,7 +181,9 @@ struct MessageRepair<Engine: BidiEngine> {
     return kept
   }
 
-  private func finding(_ candidate: Candidate, all wraps: [MessageWrap]) throws(BidiError) -> Finding {
+  private func finding(_ candidate: Candidate, all wraps: [MessageWrap]) throws(BidiError)
+    -> Finding
+  {
     // The example is one in which this very isolate is needed.
     let others = wraps.filter { $0 != candidate.wrap }
     let arguments = try firstUnsound(others) ?? candidate.arguments

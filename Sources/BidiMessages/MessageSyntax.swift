@@ -22,14 +22,18 @@ public struct MessageSyntax: Sendable, Hashable {
   }
 
   /// All syntaxes. To add one, write its parser in a file of its own and put it into this list.
-  public static let all: [MessageSyntax] = [plain, apple, android]
+  public static let all: [MessageSyntax] = [plain, printf, apple, android, brace]
 
   /// No placeholders: the text is what readers see.
-  public static let plain = MessageSyntax(id: "plain") { _ in [] }
-  /// Format strings of Apple's platforms: `%@`, `%1$@`, `%lld`, `%#@name@`, `%arg`.
+  public static let plain = MessageSyntax(id: "none") { _ in [] }
+  /// Format strings of C, and of Objective-C with `%@`; what Apple's platforms add is read as well.
+  public static let printf = MessageSyntax(id: "printf", parser: PrintfSyntax.apple.tokens)
+  /// Format strings of Apple's platforms: `%@`, `%1$@`, `%lld`, `%#@name@`, `%arg`, `${name}`.
   public static let apple = MessageSyntax(id: "apple", parser: PrintfSyntax.apple.tokens)
   /// Format strings of Android, as `java.util.Formatter` reads them: `%s`, `%1$d`.
   public static let android = MessageSyntax(id: "android", parser: PrintfSyntax.java.tokens)
+  /// Names or numbers in braces, without formats: `{name}`, `{0}`.
+  public static let brace = MessageSyntax(id: "brace", parser: BraceSyntax.tokens)
 
   /// What a parser found in a text.
   struct Token: Sendable, Hashable {
@@ -87,10 +91,15 @@ public struct Placeholder: Sendable, Hashable {
     case any
     /// A whole number.
     case integer
+    /// How many there are of something: a whole number, never negative.
+    case count
     /// A number with decimals.
     case float
     /// One character.
     case character
+
+    /// Whether all values are numbers.
+    public var isNumber: Bool { self == .integer || self == .count || self == .float }
   }
 }
 

@@ -32,7 +32,10 @@ struct MessageWrap: Hashable {
   var edits: [TextEdit] {
     [TextEdit(inserting: String(initiator.character), at: range.lowerBound)]
       + marks.map { TextEdit(inserting: String(BidiControl.leftToRightMark.character), at: $0) }
-      + [TextEdit(inserting: String(BidiControl.popDirectionalIsolate.character), at: range.upperBound)]
+      + [
+        TextEdit(
+          inserting: String(BidiControl.popDirectionalIsolate.character), at: range.upperBound)
+      ]
   }
 
   /// A range with the tags right beside it whose partners it holds; nil where it would still hold

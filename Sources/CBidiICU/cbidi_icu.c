@@ -40,6 +40,18 @@ bool cbidi_icu_is_mixed(const cbidi_icu_paragraph *paragraph) {
   return ubidi_getDirection(handle(paragraph)) == UBIDI_MIXED;
 }
 
+int32_t cbidi_icu_write_inverse(
+  cbidi_icu_paragraph *paragraph, const uint16_t *text, int32_t length, uint8_t level,
+  uint16_t *target, int32_t capacity, int32_t *status) {
+  UErrorCode code = U_ZERO_ERROR;
+  ubidi_setReorderingMode(handle(paragraph), UBIDI_REORDER_INVERSE_LIKE_DIRECT);
+  ubidi_setPara(handle(paragraph), (const UChar *)text, length, level, NULL, &code);
+  int32_t written = ubidi_writeReordered(
+    handle(paragraph), (UChar *)target, capacity, UBIDI_DO_MIRRORING, &code);
+  *status = code;
+  return U_SUCCESS(code) ? written : 0;
+}
+
 uint8_t cbidi_icu_class(uint32_t scalar) { return (uint8_t)u_charDirection((UChar32)scalar); }
 
 uint32_t cbidi_icu_mirror(uint32_t scalar) { return (uint32_t)u_charMirror((UChar32)scalar); }

@@ -106,15 +106,22 @@ package struct FaultTally: Sendable, CustomStringConvertible {
     entries[kind] = entry
   }
 
-  /// A line for each kind, the most frequent first.
+  /// A line for each kind, the most frequent first, eight at most.
   package var description: String {
-    entries.sorted { ($0.value.count, $0.key.rawValue) > ($1.value.count, $1.key.rawValue) }
-      .map { kind, entry in
-        let example = entry.example.prefix(24).map { scalar in
-          BidiControl(rawValue: scalar)?.abbreviation ?? String(scalar, radix: 16, uppercase: true)
-        }
-        return "  \(entry.count) × \(kind): \(example.joined(separator: " "))"
+    let sorted = entries.sorted {
+      ($0.value.count, $0.key.rawValue) > ($1.value.count, $1.key.rawValue)
+    }
+    var lines = sorted.prefix(8).map { kind, entry in
+      let example = entry.example.prefix(24).map { scalar in
+        BidiControl(rawValue: scalar)?.abbreviation ?? String(scalar, radix: 16, uppercase: true)
       }
-      .joined(separator: "\n")
+      return "  \(entry.count) × \(kind): \(example.joined(separator: " "))"
+    }
+    if sorted.count > lines.count {
+      let rest = sorted.dropFirst(lines.count)
+      let count = rest.reduce(0) { $0 + $1.value.count }
+      lines.append("  \(count) × \(rest.count) other kinds")
+    }
+    return lines.joined(separator: "\n")
   }
 }

@@ -156,23 +156,84 @@ import Testing
     #expect(names == ["a.strings"])
   }
 
-  @Test func fileThatCannotBeWrittenIsAnErrorAndStays() async throws {
-    let path = try folder.write(Self.broken, to: "he.lproj/a.strings")
-    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
-    guard !FileManager.default.isWritableFile(atPath: path) else {
-      print("Skipped: this user may write to every file.")
+  @Test func fileThatCannotBeWrittenIsAnErrorAndTheRestIsRepaired() async throws {
+    let locked = try folder.write(Self.broken, to: "he.lproj/a.strings")
+    let open = try folder.write(Self.broken, to: "free/he.lproj/b.strings")
+    // The superuser may write to every file, and so has to be somebody else.
+    let user = geteuid() == 0 ? "setpriv --reuid 65534 --clear-groups" : ""
+    for (path, permissions) in [(locked, 0o444), (open, 0o666)] {
+      try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: path)
+    }
+    let openFolder = folder.path + "/free/he.lproj"
+    try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: openFolder)
+    guard try await Executable.shell("\(user) true").status == 0 else {
+      print("Skipped: there is no setpriv, and the superuser may write to every file.")
       return
     }
-    let outcome = try await run(["fix", "."])
+    let program = Executable.folder.path + "/bidi-fix"
+    let outcome = try await Executable.shell("\(user) \(program) fix .", in: folder.path)
     #expect(outcome.status == 2)
-    #expect(outcome.errors.contains("he.lproj/a.strings: error: The file cannot be written"))
+    #expect(outcome.errors.hasPrefix("he.lproj/a.strings: error: The file cannot be written"))
+    #expect(outcome.errors.split(separator: "\n").count == 1)
     #expect(try folder.read("he.lproj/a.strings") == Array(Self.broken.utf8))
+    #expect(try folder.read("free/he.lproj/b.strings") == Array(Self.repaired.utf8))
   }
 
   @Test func languageOptionSettlesWhatPathsDoNotSay() async throws {
     try folder.write("\"a\" = \"%1$@ - %2$@\";\n", to: "Localizable.strings")
     #expect(try await run(["check", "Localizable.strings"]).status == 0)
     #expect(try await run(["check", "--lang=he", "Localizable.strings"]).status == 1)
+  }
+
+  @Test func languageThatNothingTellsIsTakenFromTheText() async throws {
+    try folder.write(Self.broken, to: "Localizable.strings")
+    let outcome = try await run(["check", "Localizable.strings"])
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("(und)"))
+  }
+
+  @Test func leftToRightCatalogIsCheckedForLiteralTextOnly() async throws {
+    try folder.write(
+      "\"a\" = \"%1$@ (%2$d)\";\n\"b\" = \"Open אבג (3)\";\n\"c\" = \"The word שלום means peace\";\n",
+      to: "en.lproj/a.strings")
+    let outcome = try await run(["check", "."])
+    #expect(outcome.output.split(separator: "\n").filter { $0.hasPrefix("en.lproj") }.count == 1)
+    #expect(outcome.output.contains("  key:    b (en)"))
+  }
+
+  @Test func displayNameIsReportedAndLeftAlone() async throws {
+    let content = "\"CFBundleDisplayName\" = \"נסה C++ היום\";\n"
+    try folder.write(content, to: "he.lproj/InfoPlist.strings")
+    for command in ["check", "fix"] {
+      let outcome = try await run([command, "."])
+      #expect(outcome.status == 1)
+      #expect(outcome.output.contains("  fix:    by hand: the system shows this name"))
+    }
+    let diff = try await run(["fix", "--diff", "."])
+    #expect(diff.output.isEmpty)
+    #expect(diff.errors.contains("1 finding cannot be repaired"))
+    #expect(try folder.read("he.lproj/InfoPlist.strings") == Array(content.utf8))
+  }
+
+  @Test func namedFileThatIsPassedOverIsSaidSo() async throws {
+    try folder.write("bplist00", to: "he.lproj/a.strings")
+    let outcome = try await run(["check", "he.lproj/a.strings"])
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.hasPrefix("he.lproj/a.strings:1:1: note: Skipped: "))
+    #expect(try await run(["check", "."]).errors.isEmpty)
+  }
+
+  @Test func folderWithoutCatalogsIsSaidSo() async throws {
+    let outcome = try await run(["check", "."])
+    #expect(outcome.status == 0)
+    #expect(outcome.output == "No catalogs found.\n")
+  }
+
+  @Test func namesThatAreNotUTF8DoNotDisturb() async throws {
+    let made = try await Executable.shell("touch \"$(printf 'caf\\351')\"", in: folder.path)
+    // Some file systems refuse such a name.
+    guard made.status == 0 else { return }
+    #expect(try await run(["check", "."]).status == 0)
   }
 
   @Test func severityThatFailsCanBeRaised() async throws {

@@ -6,6 +6,13 @@ package enum Checkout {
   package static let url = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
+  /// Texts with what is to be found in them: `shared/cases` beside the checkout; nil where there are
+  /// none.
+  package static var cases: URL? {
+    let cases = url.deletingLastPathComponent().appendingPathComponent("shared/cases")
+    return FileManager.default.fileExists(atPath: cases.path) ? cases : nil
+  }
+
   /// The sample catalogs.
   package static let demo = url.appendingPathComponent("TestData/demo")
 

@@ -60,9 +60,9 @@ enum BidiControls {
 }
 
 /// Why a scanner stopped, and where: an offset into `SourceText.content`.
-struct ScanFailure: Error, Hashable {
-  var kind: CatalogError.Kind
-  var offset: Int
+package struct ScanFailure: Error, Hashable {
+  package var kind: CatalogError.Kind
+  package var offset: Int
 
   init(_ kind: CatalogError.Kind, at offset: Int) {
     self.kind = kind

@@ -18,6 +18,9 @@ public struct Language: Sendable, Hashable, CustomStringConvertible {
   /// Whether this is no language but a pseudo-locale for tests, such as `ar-XB` or `en-XA`.
   public let isPseudo: Bool
 
+  /// The tag's first part: the language without script and region, such as `fa` of `fa-AF`.
+  public var primarySubtag: String { String(tag.prefix { $0 != "-" }) }
+
   /// A language that is not known.
   public static let undetermined = Language(subtags: LanguageSubtags(language: "und"))
 

@@ -1,9 +1,20 @@
 /// A place in the content of a file, for scanners.
 ///
 /// The content holds no NUL (`SourceText` refuses it), so that 0 can stand for its end.
-struct ByteCursor {
+package struct ByteCursor {
   let bytes: UnsafeBufferPointer<UInt8>
   var index: Int
+  /// What ends where the bytes do, for errors.
+  private let end: StaticString
+
+  /// A place in bytes of valid UTF-8; `end` names what ends where they do.
+  package init(
+    bytes: UnsafeBufferPointer<UInt8>, index: Int, end: StaticString = "the end of the file"
+  ) {
+    self.bytes = bytes
+    self.index = index
+    self.end = end
+  }
 
   /// The byte here, or 0 at the end.
   var current: UInt8 { index < bytes.count ? bytes[index] : 0 }
@@ -29,7 +40,7 @@ struct ByteCursor {
 
   /// What stands here, for an error: a character, or the end of the file.
   var found: String {
-    guard !isAtEnd else { return "the end of the file" }
+    guard !isAtEnd else { return "\(end)" }
     let end = min(bytes.count, index + UTF8Scalar.length(lead: current))
     guard current > 0x20 else { return current == 0x0A ? "the end of the line" : "white space" }
     return "\"\(text(index..<end))\""

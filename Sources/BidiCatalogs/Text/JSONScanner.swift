@@ -2,25 +2,39 @@
 ///
 /// Strict: what Foundation's `JSONSerialization` refuses is refused here. Cost: linear, without
 /// memory of its own but for strings with escapes.
-struct JSONScanner {
+package struct JSONScanner {
   private var cursor: ByteCursor
   private var depth = 0
+  private let keepsPlaces: Bool
 
   /// How deep arrays and objects may be nested.
-  static let depthLimit = 256
+  static let depthLimit = 128
 
-  init(_ cursor: ByteCursor) { self.cursor = cursor }
-
-  /// Where the scanner stands.
-  var offset: Int { cursor.index }
+  /// A scanner of what follows the cursor. Without `keepsPlaces` a string knows its text and not
+  /// where each character of it stands, which saves memory where strings are full of escapes.
+  package init(_ cursor: ByteCursor, keepsPlaces: Bool = true) {
+    self.cursor = cursor
+    self.keepsPlaces = keepsPlaces
+  }
 
   /// Whether a value of that kind comes next.
-  mutating func isAtString() -> Bool { isAt(UInt8(ascii: "\"")) }
+  package mutating func isAtString() -> Bool { isAt(UInt8(ascii: "\"")) }
 
-  mutating func isAtObject() -> Bool { isAt(UInt8(ascii: "{")) }
+  /// Whether an object comes next.
+  package mutating func isAtObject() -> Bool { isAt(UInt8(ascii: "{")) }
+
+  /// Whether an array comes next.
+  package mutating func isAtArray() -> Bool { isAt(UInt8(ascii: "[")) }
+
+  /// Reads an array. `element` is called before each value and has to read or skip it.
+  package mutating func array(
+    _ element: (inout JSONScanner) throws(ScanFailure) -> Void
+  ) throws(ScanFailure) {
+    try collection(from: UInt8(ascii: "["), to: UInt8(ascii: "]"), "array", element)
+  }
 
   /// Reads an object. `member` is called behind each key and has to read or skip the value.
-  mutating func object(
+  package mutating func object(
     _ member: (inout JSONScanner, _ key: JSONString) throws(ScanFailure) -> Void
   ) throws(ScanFailure) {
     try collection(from: UInt8(ascii: "{"), to: UInt8(ascii: "}"), "object") {
@@ -33,7 +47,7 @@ struct JSONScanner {
   }
 
   /// Reads a string.
-  mutating func string(what: String = "a string") throws(ScanFailure) -> JSONString {
+  package mutating func string(what: String = "a string") throws(ScanFailure) -> JSONString {
     guard isAtString() else {
       throw ScanFailure(.expected(what, found: cursor.found), at: cursor.index)
     }
@@ -47,19 +61,16 @@ struct JSONScanner {
       let byte = bytes[index]
       if byte == UInt8(ascii: "\"") {
         cursor.index = index + 1
-        if builder != nil, index > plainStart {
-          builder?.append(bytes[plainStart..<index], content: plainStart..<index, kind: .verbatim)
-        }
+        builder?.append(bytes[plainStart..<index], content: plainStart..<index, kind: .verbatim)
         return JSONString(content: start..<index, escaped: builder)
       }
       if byte == UInt8(ascii: "\\") {
-        var text = builder ?? TextBuilder()
-        if index > plainStart {
-          text.append(bytes[plainStart..<index], content: plainStart..<index, kind: .verbatim)
-        }
+        // In place: a copy for each escape would make the scan quadratic.
+        if builder == nil { builder = TextBuilder(keepsPieces: keepsPlaces) }
+        builder?.append(bytes[plainStart..<index], content: plainStart..<index, kind: .verbatim)
         cursor.index = index
-        text.append(scalar: try escape(), content: index..<cursor.index)
-        builder = text
+        let scalar = try escape()
+        builder?.append(scalar: scalar, content: index..<cursor.index)
         index = cursor.index
         plainStart = index
       } else if byte < 0x20 {
@@ -72,8 +83,8 @@ struct JSONScanner {
     throw ScanFailure(.unterminated("string"), at: opening)
   }
 
-  /// Reads a literal, if it is next.
-  mutating func boolean() -> Bool? {
+  /// Reads `true` or `false`, if it is next.
+  package mutating func boolean() -> Bool? {
     skipBlanks()
     if cursor.isAt("true") {
       cursor.index += 4
@@ -86,29 +97,41 @@ struct JSONScanner {
     return nil
   }
 
+  /// Reads `null`, if it is next.
+  package mutating func null() -> Bool {
+    skipBlanks()
+    guard cursor.isAt("null") else { return false }
+    cursor.index += 4
+    return true
+  }
+
+  /// Reads a value of any kind and returns where it stands.
+  package mutating func value() throws(ScanFailure) -> Range<Int> {
+    skipBlanks()
+    let start = cursor.index
+    try skipValue()
+    return start..<cursor.index
+  }
+
   /// Moves behind a value of any kind.
-  mutating func skipValue() throws(ScanFailure) {
+  package mutating func skipValue() throws(ScanFailure) {
     skipBlanks()
     switch cursor.current {
     case UInt8(ascii: "\""): _ = try string()
     case UInt8(ascii: "{"):
       try object { scanner, _ throws(ScanFailure) in try scanner.skipValue() }
     case UInt8(ascii: "["):
-      try collection(from: UInt8(ascii: "["), to: UInt8(ascii: "]"), "array") {
-        scanner throws(ScanFailure) in try scanner.skipValue()
-      }
+      try array { scanner throws(ScanFailure) in try scanner.skipValue() }
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): try skipNumber()
     default:
-      if boolean() != nil { return }
-      guard cursor.isAt("null") else {
+      guard boolean() != nil || null() else {
         throw ScanFailure(.expected("a value", found: cursor.found), at: cursor.index)
       }
-      cursor.index += 4
     }
   }
 
   /// Makes sure that nothing but white space is left.
-  mutating func finish() throws(ScanFailure) {
+  package mutating func finish() throws(ScanFailure) {
     skipBlanks()
     if !cursor.isAtEnd { throw ScanFailure(.trailingContent, at: cursor.index) }
   }
@@ -231,14 +254,14 @@ struct JSONScanner {
 }
 
 /// A string in JSON: where it stands, and how its text follows.
-struct JSONString {
+package struct JSONString {
   /// The content between the quotes.
   let content: Range<Int>
   /// The text, if there are escapes in it.
   let escaped: TextBuilder?
 
   /// The text; `bytes` are those that were scanned.
-  func text(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+  package func text(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
     escaped?.text ?? String(decoding: UnsafeBufferPointer(rebasing: bytes[content]), as: UTF8.self)
   }
 
@@ -249,7 +272,7 @@ struct JSONString {
   }
 
   /// Whether this is that text, which holds nothing that would be escaped.
-  func matches(_ text: StaticString, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  package func matches(_ text: StaticString, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     if let escaped { return text.withUTF8Buffer { $0.elementsEqual(escaped.bytes) } }
     guard text.utf8CodeUnitCount == content.count else { return false }
     return text.withUTF8Buffer { $0.elementsEqual(bytes[content]) }

@@ -86,6 +86,10 @@ struct TextBuilder {
   private(set) var bytes: [UInt8] = []
   private(set) var pieces: [TextMap.Piece] = []
   private(set) var markup: [Range<Int>] = []
+  private let keepsPieces: Bool
+
+  /// An empty text. Without `keepsPieces` only its bytes and markup are kept.
+  init(keepsPieces: Bool = true) { self.keepsPieces = keepsPieces }
 
   /// The text so far.
   var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -96,9 +100,11 @@ struct TextBuilder {
     _ text: some Collection<UInt8>, content: Range<Int>, kind: TextMap.Kind,
     isInCDATA: Bool = false
   ) {
+    guard !text.isEmpty else { return }
     let start = bytes.count
     bytes.append(contentsOf: text)
     if kind == .markup { markup.append(start..<bytes.count) }
+    guard keepsPieces else { return }
     if let last = pieces.last {
       let overlaps = content.lowerBound < last.content.upperBound
       let continues =
@@ -113,7 +119,6 @@ struct TextBuilder {
         return
       }
     }
-    guard bytes.count > start else { return }
     pieces.append(
       TextMap.Piece(
         text: start..<bytes.count, content: content, kind: kind, isInCDATA: isInCDATA))

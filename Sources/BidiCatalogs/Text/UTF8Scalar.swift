@@ -1,5 +1,5 @@
 /// Scalar values in UTF-8, on bytes.
-enum UTF8Scalar {
+package enum UTF8Scalar {
   /// The bytes of a scalar value; of U+FFFD for what is none.
   static func encode(_ value: UInt32) -> [UInt8] {
     let scalar = Unicode.Scalar(value) ?? "\u{FFFD}"
@@ -26,7 +26,7 @@ enum UTF8Scalar {
 
   /// The first byte that is no part of valid UTF-8, or is NUL (Unicode, table 3-7); nil if there is
   /// none.
-  static func firstInvalid(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+  package static func firstInvalid(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     var index = start
     let raw = UnsafeRawBufferPointer(bytes)
     while index < bytes.count {

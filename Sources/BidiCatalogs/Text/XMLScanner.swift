@@ -162,18 +162,24 @@ final class XMLScanner {
   ) {
     // After XML_StopParser a few more calls may come.
     guard failure == nil else { return }
-    let start = source.contentStart + Int(XML_GetCurrentByteIndex(parser))
+    let start = currentOffset
+    let end = start + max(0, Int(XML_GetCurrentByteCount(parser)))
     do {
-      try event(self, start..<start + Int(XML_GetCurrentByteCount(parser)))
+      try event(self, start..<min(end, source.content.count))
     } catch {
       failure = error
       _ = XML_StopParser(parser, 0)
     }
   }
 
+  /// Where the parser stands; it says -1 where it does not know.
+  private var currentOffset: Int {
+    let offset = source.contentStart + max(0, Int(XML_GetCurrentByteIndex(parser)))
+    return min(offset, source.content.count)
+  }
+
   private func parserFailure() -> ScanFailure {
-    let offset = min(
-      source.contentStart + max(0, Int(XML_GetCurrentByteIndex(parser))), source.content.count)
+    let offset = currentOffset
     let code = XML_GetErrorCode(parser)
     let kind: CatalogError.Kind
     switch code {

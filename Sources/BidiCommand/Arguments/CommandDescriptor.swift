@@ -2,7 +2,7 @@
 package struct CommandDescriptor: Sendable {
   /// The commands there are.
   package enum Name: String, Sendable, CaseIterable {
-    case check, fix, show, rules, explain
+    case check, fix, show, stream, rules, explain
   }
 
   /// What a command takes besides options.
@@ -61,6 +61,7 @@ package enum CommandTable {
     case .check: check
     case .fix: fix
     case .show: show
+    case .stream: stream
     case .rules: rules
     case .explain: explain
     }
@@ -75,8 +76,8 @@ package enum CommandTable {
     summary: "find translations that readers see in the wrong order",
     discussion: """
       Reads Apple .strings and .xcstrings and Android strings.xml files and lays every translation \
-      out as its readers see it. Folders are looked through for catalogs; links met on the way, \
-      hidden build folders and node_modules are not followed.
+      out as its readers see it. Folders are looked through for catalogs; links met on the way \
+      are not followed, and .git, node_modules and build folders are left out.
 
       The exit status is 0 when nothing was found, 1 when something was, 2 when a file could not be \
       read or an argument was wrong; 2 wins over 1.
@@ -132,6 +133,34 @@ package enum CommandTable {
       .init(
         arguments: ["show", "--engine", "fribidi", "-"], input: "message.txt",
         help: "text from a file"),
+    ])
+
+  private static let stream = CommandDescriptor(
+    name: .stream,
+    summary: "check texts from another program, one JSON object a line",
+    discussion: """
+      Reads JSON Lines from standard input and answers each line with one, in order, as soon as it \
+      is read. Offsets count UTF-8 bytes of the text; severities are error, warning and info.
+
+      A line holds "text", or "segments" that are joined as they are: [{"text": "Sara", "value": \
+      true}, {"text": ": ", "value": false}], where a value is one thing with a direction of its own. \
+      Where both are given and differ, the text counts. Besides, if wanted: "id", any JSON value; \
+      "language", a BCP 47 tag; "paragraph", one of rtl, ltr and auto, by default the language's \
+      direction; "syntax" of the text's placeholders, one of \
+      \(StreamCommand.syntaxes.joined(separator: ", ")); "samples", everyday values in them or edge \
+      ones as well. Other members are passed over.
+
+      An answer holds "id"; "findings", each with "rule", "severity", "start", "end", "seen" and \
+      "wanted" (the line from left to right), "message" and "fixable"; and "fixed", the text with all \
+      repairs, null if nothing changes. A line that cannot be answered gives "id", "line" and \
+      "error" in its place.
+
+      The exit status is 0 when no line has a warning or an error, 1 when one has, 2 when a line \
+      could not be answered or an argument was wrong; 2 wins over 1.
+      """,
+    operand: nil, options: [.jobs],
+    examples: [
+      .init(arguments: ["stream"], input: "texts.jsonl", help: "check every line of a file")
     ])
 
   private static let rules = CommandDescriptor(

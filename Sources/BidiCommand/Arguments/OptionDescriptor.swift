@@ -50,7 +50,7 @@ extension OptionDescriptor {
     help: "lowest severity for which the exit status is 1; warning is the default")
   static let jobs = Self(
     "jobs", letter: "j", .count("N"),
-    help: "files read at a time; as many as there are cores is the default")
+    help: "files or lines worked on at a time; as many as there are cores is the default")
   static let language = Self(
     "lang", .text("TAG"),
     help: "language, such as ar, of files that do not name it themselves, whatever their path says")

@@ -36,6 +36,10 @@ struct CatalogCommand {
       terminal.errors.write(TextReport.failure(failure))
       terminal.errors.flush()
     }
+    for notice in result.notices {
+      terminal.errors.write(TextReport.notice(notice, path: result.path))
+      terminal.errors.flush()
+    }
     if mode == .preview {
       // A diff is for programs: nothing else goes to standard output.
       if let repair = result.repair {
@@ -58,6 +62,7 @@ struct CatalogCommand {
       terminal.output.write(TextReport.summary(summary))
     case .preview:
       terminal.errors.write(TextReport.repairs(summary, areWritten: false))
+      terminal.errors.write(TextReport.remains(summary))
       terminal.errors.flush()
     }
   }

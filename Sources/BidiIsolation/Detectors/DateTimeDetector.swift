@@ -40,7 +40,9 @@ struct DateTimeDetector: SpanDetector {
       return minutesAndSeconds(in: text, at: index)
     }
     guard text.endsNumber(at: end) else { return nil }
-    if profile.expressionsRunLeftToRight, let rangeEnd = rangeEnd(in: text, at: end) { end = rangeEnd }
+    if profile.expressionsRunLeftToRight, let rangeEnd = rangeEnd(in: text, at: end) {
+      end = rangeEnd
+    }
     return end
   }
 
@@ -69,15 +71,17 @@ struct DateTimeDetector: SpanDetector {
     if text[second] == separator, text.trait(second + 1) == text.trait(start) {
       let third = text.digitsEnd(at: second + 1)
       let counts = [first - start, third - second - 1]
-      guard counts == [4, 2] || counts == [4, 1] || counts == [2, 4] || counts == [1, 4]
-        || (counts == [2, 2] && separator != ".") || (counts == [1, 2] && separator == "/")
+      guard
+        counts == [4, 2] || counts == [4, 1] || counts == [2, 4] || counts == [1, 4]
+          || (counts == [2, 2] && separator != ".") || (counts == [1, 2] && separator == "/")
       else { return nil }
       // Not `192.168.1.1`.
       let continues = text[third] == separator && text.trait(third + 1).isDigit
       return continues || secondValue > 31 ? nil : third
     }
     // `2024-05` is a month where the second number is written with two digits; `2010-12` too.
-    guard separator == "-", first - start == 4, second - first - 1 == 2, (1...12).contains(secondValue),
+    guard separator == "-", first - start == 4, second - first - 1 == 2,
+      (1...12).contains(secondValue),
       text.value(first + 1..<first + 2) == 0, !text.isHyphen(at: second)
     else { return nil }
     return second
@@ -128,7 +132,8 @@ struct DateTimeDetector: SpanDetector {
         index += 1
         continue
       }
-      let joined = text.classes.indices.contains(end) && text.classes[end] == .commonSeparator
+      let joined =
+        text.classes.indices.contains(end) && text.classes[end] == .commonSeparator
         && !text.isBlank(at: end) && text.trait(end + 1) == .arabicDigit
       if text.trait(index) == .arabicDigit, end < range.upperBound, !joined { marks.append(end) }
       index = end

@@ -21,7 +21,8 @@ struct EmailDetector: SpanDetector {
         text.trait(index).isWordPart || text[index] == "." || text[index] == "-"
       }
       let range = text.trimmingSentence(start..<rawEnd)
-      guard range.upperBound > sign + 1, (sign + 1..<range.upperBound).contains(where: { text[$0] == "." })
+      guard range.upperBound > sign + 1,
+        (sign + 1..<range.upperBound).contains(where: { text[$0] == "." })
       else { continue }
       spans.append(Atom(range, .email, components: text.rightToLeftComponents(range)))
       previousEnd = range.upperBound

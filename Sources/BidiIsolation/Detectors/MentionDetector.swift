@@ -7,7 +7,8 @@ struct MentionDetector: SpanDetector {
     var index = 0
     while index < text.count {
       let sign = text[index]
-      guard sign == "@" || sign == "#", !text.trait(index - 1).isWordPart || text.trait(index - 1) == .rightLetter
+      guard sign == "@" || sign == "#",
+        !text.trait(index - 1).isWordPart || text.trait(index - 1) == .rightLetter
       else {
         index += 1
         continue

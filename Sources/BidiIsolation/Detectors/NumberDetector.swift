@@ -24,14 +24,24 @@ struct NumberDetector: SpanDetector {
         index = end.end
         continue
       }
-      let range = (start ?? index)..<end.end
+      var range = (start ?? index)..<end.end
+      if !isPlain { range = Self.withTerminators(in: text, range) }
       spans.append(
         Atom(
           range, .number, innerMarks: isPlain ? [] : Self.marks(in: text, range),
           isPlainNumber: isPlain))
-      index = end.end
+      index = max(range.upperBound, end.end)
     }
     return spans
+  }
+
+  /// A range and what a number takes with it by touching it: currency, percent and degree signs
+  /// (rule W5).
+  private static func withTerminators(in text: ScannedText, _ range: Range<Int>) -> Range<Int> {
+    var lower = range.lowerBound
+    while lower > 0, text.classes[lower - 1] == .europeanTerminator { lower -= 1 }
+    let upper = text.end(from: range.upperBound) { text.classes[$0] == .europeanTerminator }
+    return lower..<upper
   }
 
   /// Where the number starts that has its digits at `index`, if that is a sign.
@@ -43,7 +53,9 @@ struct NumberDetector: SpanDetector {
     if isCurrency(text, sign) { sign -= 1 }
     let isMinus = text.isHyphen(at: sign)
     let isPlus = text[sign] == "+" || text[sign] == "±"
-    guard isMinus || (isPlus && profile.plusSignStaysLeft), text.startsToken(at: sign) else { return nil }
+    guard isMinus || (isPlus && profile.plusSignStaysLeft), text.startsToken(at: sign) else {
+      return nil
+    }
     if text.trait(index) == .arabicDigit, !profile.signStaysLeftOfArabicDigits { return nil }
     // `5 -3` and a preposition with a space before its hyphen (`ל -30`) are no signs.
     if text.trait(sign - 1) == .space {
@@ -123,7 +135,9 @@ struct NumberDetector: SpanDetector {
 
   /// `1 000 000`: a group of up to three digits, and groups of exactly three.
   private static func thousandsEnd(in text: ScannedText, from start: Int, firstEnd: Int) -> Int? {
-    guard firstEnd - start <= 3, text.digitsEnd(at: start) == firstEnd, text[start] != "0" else { return nil }
+    guard firstEnd - start <= 3, text.digitsEnd(at: start) == firstEnd, text[start] != "0" else {
+      return nil
+    }
     var end = firstEnd
     while text.isBlank(at: end), text.trait(end + 1) == text.trait(start),
       text.digitsEnd(at: end + 1) == end + 4
@@ -143,7 +157,9 @@ struct NumberDetector: SpanDetector {
       text.trait(index) == .leftLetter || text[index] == "²" || text[index] == "³"
         || (text[index] == "/" && text.trait(index + 1) == .leftLetter)
     }
-    guard wordEnd > wordStart, wordEnd - wordStart <= 6, text.endsNumber(at: wordEnd) else { return nil }
+    guard wordEnd > wordStart, wordEnd - wordStart <= 6, text.endsNumber(at: wordEnd) else {
+      return nil
+    }
     return units.contains(text.string(start..<wordEnd)) ? wordEnd : nil
   }
 

@@ -73,7 +73,8 @@ struct PathDetector: SpanDetector {
     default: break
     }
     if second == ":", text.trait(range.lowerBound) == .leftLetter {
-      return range.count > 2 && (text[range.lowerBound + 2] == "\\" || text[range.lowerBound + 2] == "/")
+      return range.count > 2
+        && (text[range.lowerBound + 2] == "\\" || text[range.lowerBound + 2] == "/")
     }
     return hasSlash && (last == "/" || last == "\\") && hasName(text, range)
   }
@@ -101,7 +102,9 @@ struct PathDetector: SpanDetector {
 
   /// A name with an extension of two to five letters or digits, at least one of them a letter.
   private static func isFileName(_ text: ScannedText, _ range: Range<Int>) -> Bool {
-    guard let dot = range.last(where: { text[$0] == "." }), dot > range.lowerBound else { return false }
+    guard let dot = range.last(where: { text[$0] == "." }), dot > range.lowerBound else {
+      return false
+    }
     let ending = (dot + 1)..<range.upperBound
     guard (2...5).contains(ending.count), text.trait(ending.lowerBound) == .leftLetter,
       ending.allSatisfy({ text.trait($0) == .leftLetter || text.trait($0) == .digit })

@@ -23,8 +23,10 @@ struct PhoneDetector: SpanDetector {
   private static func groups(in text: ScannedText, at start: Int) -> Atom? {
     let hasPlus = text[start] == "+" || text[start] == "＋"
     guard hasPlus || text[start] == "(" || text.trait(start).isDigit else { return nil }
-    guard hasPlus || text[start] == "(" ? !text.trait(start - 1).isWordPart || text.trait(start - 1) == .rightLetter
-      : text.startsNumber(at: start)
+    guard
+      hasPlus || text[start] == "("
+        ? !text.trait(start - 1).isWordPart || text.trait(start - 1) == .rightLetter
+        : text.startsNumber(at: start)
     else { return nil }
 
     var groups: [Range<Int>] = []
@@ -32,6 +34,7 @@ struct PhoneDetector: SpanDetector {
     var hasBrackets = false
     var separators: Set<Unicode.Scalar> = []
     var end = start
+    var digitCount = 0
     scan: while true {
       if text[position] == "(" {
         let digits = text.digitsEnd(at: position + 1)
@@ -45,6 +48,9 @@ struct PhoneDetector: SpanDetector {
         groups.append(position..<digits)
         end = digits
       }
+      // No number is longer; and long rows of numbers are read once.
+      digitCount += groups[groups.count - 1].count
+      guard digitCount <= 19 else { return nil }
       position = end
       var separator: Unicode.Scalar?
       if text.isBlank(at: position) {
@@ -72,7 +78,9 @@ struct PhoneDetector: SpanDetector {
     }
     // One number is written in one set of digits.
     let sets = Set(groups.map { text.trait($0.lowerBound) })
-    guard sets.count == 1, text.endsNumber(at: end), isPhone(text, groups, hasPlus, hasBrackets, separators) else { return nil }
+    guard sets.count == 1, text.endsNumber(at: end),
+      isPhone(text, groups, hasPlus, hasBrackets, separators)
+    else { return nil }
     return atom(in: text, start..<end, groups)
   }
 
@@ -82,7 +90,7 @@ struct PhoneDetector: SpanDetector {
   ) -> Bool {
     guard let first = groups.first else { return false }
     let digits = groups.reduce(0) { $0 + $1.count }
-    guard digits >= 7, digits <= 19 else { return false }
+    guard digits >= 7 else { return false }
     if hasPlus { return groups.count > 1 || digits >= 8 }
     if separators.contains(".") || separators.contains("/") { return false }
     if groups.count > 1, groups.allSatisfy({ isYear(text, $0) }) { return false }
@@ -104,7 +112,9 @@ struct PhoneDetector: SpanDetector {
 
   /// Groups of Arabic-Indic digits do not keep their order even in an isolate: each but the last
   /// needs a mark behind it.
-  private static func atom(in text: ScannedText, _ range: Range<Int>, _ groups: [Range<Int>]) -> Atom {
+  private static func atom(in text: ScannedText, _ range: Range<Int>, _ groups: [Range<Int>])
+    -> Atom
+  {
     let isArabic = groups.contains { text.trait($0.lowerBound) == .arabicDigit }
     return Atom(range, .phone, innerMarks: isArabic ? groups.dropLast().map(\.upperBound) : [])
   }

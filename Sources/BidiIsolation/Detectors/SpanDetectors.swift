@@ -6,7 +6,8 @@ package struct SpanDetectors: Sendable {
   /// list: the order says who wins where two spans start at the same place and are equally long.
   package init(brandNames: [String] = []) {
     detectors = [
-      URLDetector(), EmailDetector(), BrandDetector(names: brandNames), DateTimeDetector(),
+      URLDetector(), NetworkDetector(), EmailDetector(), BrandDetector(names: brandNames),
+      DateTimeDetector(),
       PhoneDetector(), VersionDetector(), PathDetector(), CodeDetector(), MentionDetector(),
       NumberDetector(),
     ]
@@ -32,7 +33,9 @@ package struct SpanDetectors: Sendable {
     for (atom, _) in all {
       if let last = kept.last, last.range.overlaps(atom.range) {
         // A plain number is part of whatever else starts inside it.
-        if last.isPlainNumber && !atom.isPlainNumber && atom.range.upperBound > last.range.upperBound {
+        if last.isPlainNumber && !atom.isPlainNumber
+          && atom.range.upperBound > last.range.upperBound
+        {
           kept[kept.count - 1] = atom
         }
       } else {

@@ -9,7 +9,9 @@ struct URLDetector: SpanDetector {
     for token in text.tokens {
       var start = token.lowerBound
       while start < token.upperBound {
-        guard let found = Self.address(in: text, from: start, tokenEnd: token.upperBound) else { break }
+        guard let found = Self.address(in: text, from: start, tokenEnd: token.upperBound) else {
+          break
+        }
         spans.append(Atom(found, .url, components: text.rightToLeftComponents(found)))
         start = max(found.upperBound, start + 1)
       }
@@ -30,11 +32,12 @@ struct URLDetector: SpanDetector {
         }
         if let range = bareAddress(in: text, at: index, tokenEnd: tokenEnd) { return range }
       }
-      // A word is tried once, at its start, so that long tokens stay linear.
-      let wordEnd = text.end(from: index) {
-        $0 < tokenEnd && text.trait($0).isWordPart && ($0 == index || !startsLatin(text, at: $0))
+      // What looks like a host is tried once, at its start, so that long tokens stay linear.
+      let hostEnd = text.end(from: index) {
+        $0 < tokenEnd && (text.trait($0).isWordPart || text[$0] == "." || text[$0] == "-")
+          && ($0 == index || !startsLatin(text, at: $0))
       }
-      index = max(wordEnd, index + 1)
+      index = max(hostEnd, index + 1)
     }
     return nil
   }
@@ -68,7 +71,8 @@ struct URLDetector: SpanDetector {
   }
 
   /// `host.tld`, `localhost` or an IPv4 address, with a port, a path or a query behind it.
-  private static func bareAddress(in text: ScannedText, at index: Int, tokenEnd: Int) -> Range<Int>? {
+  private static func bareAddress(in text: ScannedText, at index: Int, tokenEnd: Int) -> Range<Int>?
+  {
     guard let host = hostEnd(in: text, at: index, tokenEnd: tokenEnd) else { return nil }
     var end = host
     if text[end] == ":", text.trait(end + 1) == .digit {

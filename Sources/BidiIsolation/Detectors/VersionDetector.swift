@@ -33,7 +33,8 @@ struct VersionDetector: SpanDetector {
       parts += 1
     }
     guard parts > 1 else { return nil }
-    if text[end] == "-" || text[end] == "+" || text[end] == "_", text.trait(end + 1) == .leftLetter {
+    if text[end] == "-" || text[end] == "+" || text[end] == "_", text.trait(end + 1) == .leftLetter
+    {
       let suffix = text.end(from: end + 1) { index in
         text.trait(index) == .leftLetter || text.trait(index) == .digit || isJoint(text, index)
       }

@@ -42,12 +42,12 @@ package struct Linter: Sendable {
       var result = FileResult(path: path)
       result.failure = FileFailure(path: path, error)
       return result
-    case .file(let path, _):
+    case .file(let path, let isNamed):
       var result = FileResult(path: path)
       do {
         let bytes = try CatalogFile.read(path)
         let catalog = try Catalog(path: path, bytes: bytes, language: language)
-        result.notices = catalog.notices
+        if isNamed { result.notices = catalog.notices.filter(\.skipsFile) }
         let checker = UnitChecker()
         if mode == .check {
           try report(catalog, checker, obstacles: [:], in: &result)
@@ -94,7 +94,7 @@ package struct Linter: Sendable {
           Diagnostic(
             path: catalog.path, start: start, end: end, key: unit.key, variant: unit.variant,
             language: unit.language, text: unit.text, finding: finding,
-            obstacle: obstacles[index]))
+            obstacle: UnitChecker.obstacle(to: unit) ?? obstacles[index]))
       }
     }
   }

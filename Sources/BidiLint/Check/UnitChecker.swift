@@ -1,16 +1,30 @@
 internal import Bidi
 internal import BidiCatalogs
 internal import BidiIsolation
+internal import BidiMessages
 
 /// Checks the values of one catalog.
 ///
 /// Not for several threads at once: it keeps what it made for each language.
 final class UnitChecker {
-  private var checkers: [Language: IsolationChecker] = [:]
+  private struct Key: Hashable {
+    let language: Language
+    let direction: TextDirection
+  }
+
+  private var checkers: [Key: MessageChecker] = [:]
 
   /// Whether the value is one that readers see, and so is to be checked.
   static func concerns(_ unit: CatalogUnit) -> Bool {
     unit.isTranslatable && !unit.isShadowed && !unit.language.isPseudo
+  }
+
+  /// Why a value is not to be repaired, whatever is found in it; nil where it may be.
+  static func obstacle(to unit: CatalogUnit) -> String? {
+    switch unit.role {
+    case .displayName: "the system shows this name outside of the app, where isolates may be seen"
+    default: nil
+    }
   }
 
   /// The findings in a value, in the order of the text.
@@ -28,8 +42,23 @@ final class UnitChecker {
       let scan = BidiScan(text)
       if !scan.canAffectOrder && !scan.holdsBidiControl { return [] }
     }
-    let checker = IsolationChecker(language: unit.language.tag, direction: BaseDirection(direction))
-    return try checker.findings(in: text)
+    let message = Message(text, syntax: syntax(of: unit), markup: markup)
+    return try checker(unit.language, direction).findings(in: message)
+  }
+
+  private func checker(_ language: Language, _ direction: TextDirection) -> MessageChecker {
+    let key = Key(language: language, direction: direction)
+    if let known = checkers[key] { return known }
+    let checker = MessageChecker(language: language.tag, direction: BaseDirection(direction))
+    checkers[key] = checker
+    return checker
+  }
+
+  private func syntax(of unit: CatalogUnit) -> MessageSyntax {
+    switch unit.placeholders {
+    case .apple: .apple
+    case .android: .android
+    }
   }
 
   /// The paragraph's direction: the language's, or where that is not known that of the text.

@@ -14,6 +14,9 @@ package struct SystemError: Error, Sendable, Hashable, CustomStringConvertible {
   /// An error of that number.
   package init(code: Int32) { self.code = code }
 
+  /// The code of what is not there.
+  static let noSuchFile = ENOENT
+
   static var last: SystemError { SystemError(code: errno) }
 
   /// The system's own words, without a capital letter or a full stop.
@@ -103,18 +106,25 @@ package enum FileSystem {
   package static func bytes(ofDescriptor descriptor: Int32) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     while true {
-      var failure: SystemError?
-      let chunk = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
-        var result = read(descriptor, buffer.baseAddress, buffer.count)
-        while result < 0, errno == EINTR {
-          result = read(descriptor, buffer.baseAddress, buffer.count)
-        }
-        if result < 0 { failure = .last }
-        count = max(result, 0)
-      }
-      if let failure { throw failure }
+      let chunk = try nextBytes(ofDescriptor: descriptor)
       if chunk.isEmpty { return bytes }
       bytes += chunk
     }
+  }
+
+  /// The bytes that can be read from an open descriptor now, 64 KiB at most; waits until there are
+  /// any. Empty at the end.
+  package static func nextBytes(ofDescriptor descriptor: Int32) throws(SystemError) -> [UInt8] {
+    var failure: SystemError?
+    let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+      var result = read(descriptor, buffer.baseAddress, buffer.count)
+      while result < 0, errno == EINTR {
+        result = read(descriptor, buffer.baseAddress, buffer.count)
+      }
+      if result < 0 { failure = .last }
+      count = max(result, 0)
+    }
+    if let failure { throw failure }
+    return bytes
   }
 }

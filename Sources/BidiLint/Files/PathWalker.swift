@@ -64,7 +64,11 @@ package struct PathWalker: Sendable {
         default: break
         }
       } catch {
-        walk.entries.append(.failure(path: path, error))
+        // A name that is not UTF-8, or a file that has just gone, matters only where a catalog was
+        // expected; a folder that cannot be read always does.
+        if error.code != SystemError.noSuchFile || path == root || isCandidate(path) {
+          walk.entries.append(.failure(path: path, error))
+        }
       }
     }
   }

@@ -32,7 +32,7 @@ package struct FileResult: Sendable, Hashable {
   package internal(set) var unitCount = 0
   /// The findings, in the order of their places.
   package internal(set) var diagnostics: [Diagnostic] = []
-  /// What else there is to know about the file.
+  /// Why a file that was named outright was passed over.
   package internal(set) var notices: [CatalogNotice] = []
   /// Why the file could not be checked or repaired.
   package internal(set) var failure: FileFailure?

@@ -23,7 +23,7 @@ struct CatalogRepairer {
   private let language: Language?
   private let checker: UnitChecker
 
-  /// - Parameter language: what the catalog was read with.
+  /// A repairer of a catalog; `language` is what the catalog was read with.
   init(_ catalog: Catalog, language: Language?, _ checker: UnitChecker) {
     self.catalog = catalog
     self.language = language
@@ -38,10 +38,7 @@ struct CatalogRepairer {
     for (index, unit) in catalog.units.enumerated() where UnitChecker.concerns(unit) {
       let findings = try checker.findings(in: unit).filter(isRepaired)
       guard !findings.isEmpty else { continue }
-      if unit.role == .displayName {
-        obstacles[index] = "the system shows this name outside of the app, where isolates may show"
-        continue
-      }
+      guard UnitChecker.obstacle(to: unit) == nil else { continue }
       switch try repair(unit, findings) {
       case .edits(let replacements):
         edits.append(CatalogEdit(unit: index, replacements: replacements))

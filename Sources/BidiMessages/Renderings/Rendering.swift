@@ -34,7 +34,9 @@ struct Rendering {
         insert(upTo: piece.range.lowerBound, &pending)
         let start = scalars.count
         append(arguments[placeholder.name] ?? "", piece.range)
-        if scalars.count > start { values.append(ValueSpan(start..<scalars.count, identity: number)) }
+        if scalars.count > start {
+          values.append(ValueSpan(start..<scalars.count, identity: number))
+        }
         number += 1
       case .markup(let markup):
         insert(upTo: piece.range.lowerBound, &pending)

@@ -2,9 +2,8 @@
 ///
 /// Only names that are used in messages are tags: `<name>` in a text about a command is text.
 enum MarkupSyntax {
-  /// The tags of a text, from left to right.
-  ///
-  /// - Parameter known: ranges that the catalog knows to be tags, whatever their names are.
+  /// The tags of a text, from left to right. `known` are ranges that the catalog format itself knows
+  /// to be tags, whatever their names are.
   static func tokens(_ text: ArraySlice<UInt8>, known: [Range<Int>]) -> [MessageSyntax.Token] {
     var tokens: [MessageSyntax.Token] = []
     var known = known[...]
@@ -28,7 +27,8 @@ enum MarkupSyntax {
 
   /// The tag that starts at an index, if its name is one that messages use.
   private static func tag(_ text: ArraySlice<UInt8>, at start: Int) -> MessageSyntax.Token? {
-    let nameStart = start + 1 < text.endIndex && text[start + 1] == UInt8(ascii: "/")
+    let nameStart =
+      start + 1 < text.endIndex && text[start + 1] == UInt8(ascii: "/")
       ? start + 2 : start + 1
     let nameEnd = text[nameStart...].firstIndex { !isNameByte($0) } ?? text.endIndex
     guard nameEnd > nameStart, nameEnd < text.endIndex, endsName(text[nameEnd]) else { return nil }
@@ -64,7 +64,8 @@ enum MarkupSyntax {
     ).lowercased()
     let isEmpty = tag.dropLast().last == UInt8(ascii: "/")
     let role: Markup.Role =
-      breaks.contains(name) ? .paragraphBreak
+      breaks.contains(name)
+      ? .paragraphBreak
       : isClosing ? .close : isEmpty || empty.contains(name) ? .empty : .open
     return .init(range: range, content: .markup(Markup(name: name, role: role)))
   }
@@ -81,7 +82,8 @@ enum MarkupSyntax {
 
   private static let inline: Set<String> = [
     "a", "abbr", "annotation", "b", "bdi", "bdo", "big", "cite", "code", "del", "em", "font", "i",
-    "img", "ins", "kbd", "mark", "q", "s", "samp", "small", "span", "strike", "strong", "sub", "sup",
+    "img", "ins", "kbd", "mark", "q", "s", "samp", "small", "span", "strike", "strong", "sub",
+    "sup",
     "tt", "u", "var", "xliff:g", "wbr",
   ]
   private static let breaks: Set<String> = [

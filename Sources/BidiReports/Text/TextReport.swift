@@ -1,5 +1,6 @@
 package import BidiLint
 internal import Bidi
+package import BidiCatalogs
 internal import BidiIsolation
 
 /// The report for people: one line for each finding that editors and CI understand, and below it
@@ -34,10 +35,17 @@ package enum TextReport {
       + "\(VisibleText.string(failure.sentence))\n"
   }
 
+  /// Why a file was passed over, as one line.
+  package static func notice(_ notice: CatalogNotice, path: String) -> String {
+    "\(VisibleText.string(path)):\(notice.position): note: "
+      + "\(VisibleText.string(notice.description))\n"
+  }
+
   /// Totals after a check.
   package static func summary(_ summary: LintSummary) -> String {
     let files = counted(summary.fileCount, "file")
     let units = counted(summary.unitCount, "unit")
+    guard summary.fileCount + summary.failureCount > 0 else { return "No catalogs found.\n" }
     guard summary.findingCount > 0 else { return "No findings in \(files), \(units) checked.\n" }
     func count(_ severity: Severity) -> Int { summary.findingsBySeverity[severity] ?? 0 }
     let total =
@@ -59,6 +67,13 @@ package enum TextReport {
     return (areWritten ? "Repaired " : "Would repair ")
       + "\(counted(summary.repairedFindings, "finding")) in \(counted(summary.repairedUnits, "unit"))"
       + " of \(counted(summary.repairedFiles, "file")).\n"
+  }
+
+  /// How much a repair leaves; empty where that is nothing.
+  package static func remains(_ summary: LintSummary) -> String {
+    summary.findingCount == 0
+      ? ""
+      : "\(counted(summary.findingCount, "finding")) cannot be repaired; see `bidi-fix check`.\n"
   }
 
   /// `1 file`, `2 files`.

@@ -43,6 +43,13 @@ const uint8_t *cbidi_icu_levels(cbidi_icu_paragraph *paragraph, int32_t *status)
 /// Whether `ubidi_getDirection` says that the text holds both directions.
 bool cbidi_icu_is_mixed(const cbidi_icu_paragraph *paragraph);
 
+/// `ubidi_setPara` and `ubidi_writeReordered` in the mode UBIDI_REORDER_INVERSE_LIKE_DIRECT with
+/// mirroring: text in visual order to text in logical order. Returns the units written. The paragraph
+/// object stays in that mode.
+int32_t cbidi_icu_write_inverse(
+  cbidi_icu_paragraph *paragraph, const uint16_t *text, int32_t length, uint8_t level,
+  uint16_t *target, int32_t capacity, int32_t *status);
+
 /// `u_charDirection`: the `UCharDirection` value of a scalar's Bidi_Class.
 uint8_t cbidi_icu_class(uint32_t scalar);
 

@@ -22,16 +22,20 @@ struct AndroidResourcesReader: FormatReader {
 
   func encode(_ text: String, escaping: Escaping, at place: InsertionPlace) -> [UInt8] {
     var result: [UInt8] = []
-    var isAtStart = place.isAtStart
-    for scalar in text.unicodeScalars {
+    let scalars = Array(text.unicodeScalars)
+    for (index, scalar) in scalars.enumerated() {
+      let isAtStart = place.isAtStart && index == 0
+      // White space is collapsed, and trimmed at the edges; a single space within words is safe.
+      let isSafeSpace =
+        index > 0 && index < scalars.count - 1 && scalars[index - 1] != " "
+        && scalars[index + 1] != " "
       switch scalar {
       case "'", "\"", "\\": result += [UInt8(ascii: "\\"), UInt8(ascii: scalar)]
       case "@" where isAtStart, "?" where isAtStart:
         result += [UInt8(ascii: "\\"), UInt8(ascii: scalar)]
       case "\n": result += "\\n".utf8
       case "\t": result += "\\t".utf8
-      // White space is collapsed, and trimmed at the edges.
-      case " ": result += "\\u0020".utf8
+      case " " where !isSafeSpace: result += "\\u0020".utf8
       case "&" where !place.isInCDATA: result += "&amp;".utf8
       case "<" where !place.isInCDATA: result += "&lt;".utf8
       // "]]>" may stand neither in text nor in a CDATA section.
@@ -41,7 +45,6 @@ struct AndroidResourcesReader: FormatReader {
           escaping.includes(scalar)
           ? escape(scalar, escaping.notation, place) : UTF8Scalar.encode(scalar.value)
       }
-      isAtStart = false
     }
     return result
   }

@@ -43,8 +43,7 @@ final class AndroidResourcesScanner: XMLHandler {
   ) {
     depth += 1
     if element != nil {
-      value.addTag(
-        tag(at: range) ?? Array("<\(name)>".utf8), at: range, isSpan: !name.contains(":"))
+      addTag("<\(name)>", name, at: range)
       return
     }
     switch (depth, name) {
@@ -69,8 +68,7 @@ final class AndroidResourcesScanner: XMLHandler {
         try finish(element, at: range)
         self.element = nil
       } else if !range.isEmpty {
-        value.addTag(
-          tag(at: range) ?? Array("</\(name)>".utf8), at: range, isSpan: !name.contains(":"))
+        addTag("</\(name)>", name, at: range)
       }
     }
     if depth == 2 {
@@ -128,7 +126,6 @@ final class AndroidResourcesScanner: XMLHandler {
       return (.ineffectiveEscape(String(decoding: escape, as: UTF8.self)), offset)
     }
     let text = resolver.builder.text
-    let isTranslatable = owner.isTranslatable && element.isTranslatable
     let key = owner.attributes["name"] ?? ""
     let language = reading.givenLanguage ?? fileLanguage.language
     reading.units.append(
@@ -136,7 +133,7 @@ final class AndroidResourcesScanner: XMLHandler {
         key: key, variant: variant(of: element), language: language,
         isSource: fileLanguage.isSource, text: text, markup: resolver.builder.markup,
         byteRange: content,
-        role: isTranslatable ? role(of: key, text) : .markedUntranslatable,
+        role: role(of: key, text, isTranslatable: owner.isTranslatable && element.isTranslatable),
         comment: element.comment, ignoredChecks: element.ignoredChecks,
         // An element without an end tag has no content to write to.
         isEditable: !range.isEmpty, placeholders: reading.placeholders,
@@ -149,16 +146,20 @@ final class AndroidResourcesScanner: XMLHandler {
     return ["item \(itemCount)"]
   }
 
-  private func role(of key: String, _ text: String) -> CatalogUnit.Role {
+  private func role(
+    of key: String, _ text: String, isTranslatable: Bool
+  ) -> CatalogUnit.Role {
     if value.isReference { return .reference }
+    if !isTranslatable { return .markedUntranslatable }
     // The name that the launcher shows, by the convention of Android's own templates.
     return key == "app_name" ? .displayName : .ofText(text)
   }
 
-  /// A tag as it is written; nil if it comes from an entity.
-  private func tag(at range: Range<Int>) -> [UInt8]? {
-    let tag = source.content[range]
-    return tag.first == UInt8(ascii: "<") ? Array(tag) : nil
+  /// Adds a tag as it is written, or in short if it comes from an entity.
+  private func addTag(_ short: String, _ name: String, at range: Range<Int>) {
+    let written = source.content[range]
+    let bytes = written.first == UInt8(ascii: "<") ? Array(written) : Array(short.utf8)
+    value.addTag(AndroidValue.Tag(bytes: bytes, content: range, isSpan: !name.contains(":")))
   }
 
   private static func ignoredChecks(_ attributes: [String: String]) -> [String] {

@@ -20,33 +20,30 @@ struct AndroidTextResolver {
   }
 
   mutating func resolve(_ value: AndroidValue) throws(ScanFailure) {
-    let segments = value.parts.indices.filter { value.parts[$0].isSegment }
+    let first = value.parts.firstIndex { !$0.segment.bytes.isEmpty }
+    let last = value.parts.lastIndex { !$0.segment.bytes.isEmpty }
     for (index, part) in value.parts.enumerated() {
-      switch part {
-      case .tag(let tag, let content):
-        flush()
-        builder.append(tag, content: content, kind: .markup)
-      case .segment(let segment):
-        var range = segment.bytes.indices
-        if !value.hasSpans {
-          let trimmed = Self.trimmedRange(segment.bytes)
-          if index == segments.first { range = trimmed.lowerBound..<range.upperBound }
-          if index == segments.last {
-            range = min(range.lowerBound, trimmed.upperBound)..<trimmed.upperBound
-          }
-        }
-        try resolve(segment, range)
-      }
+      let bytes = part.segment.bytes
+      let isTrimmed = !value.hasSpans
+      let start = isTrimmed && index == first ? Self.trimmedStart(bytes) : 0
+      let end = isTrimmed && index == last ? Self.trimmedEnd(bytes) : bytes.count
+      try resolve(part.segment, start..<max(start, end))
+      flush()
+      guard let tag = part.tag else { continue }
+      // White space is not collapsed across the bounds of a span.
+      if tag.isSpan { lastWasSpace = false }
+      builder.append(tag.bytes, content: tag.content, kind: .markup)
     }
-    flush()
   }
 
-  /// A text without the white space at its edges; the empty range at its end if there is no more.
-  static func trimmedRange(_ bytes: [UInt8]) -> Range<Int> {
-    guard let first = bytes.firstIndex(where: { !isSpace($0) }),
-      let last = bytes.lastIndex(where: { !isSpace($0) })
-    else { return bytes.count..<bytes.count }
-    return first..<last + 1
+  /// Where a text begins without the white space at its start; its end if there is nothing else.
+  static func trimmedStart(_ bytes: [UInt8]) -> Int {
+    bytes.firstIndex { !isSpace($0) } ?? bytes.count
+  }
+
+  /// Where a text ends without the white space at its end; 0 if there is nothing else.
+  static func trimmedEnd(_ bytes: [UInt8]) -> Int {
+    (bytes.lastIndex { !isSpace($0) } ?? -1) + 1
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool {

@@ -1,12 +1,17 @@
-/// The content of a value as XML gives it: segments of text with tags between them.
+/// The content of a value as XML gives it: text, cut at tags.
 struct AndroidValue {
-  enum Part {
-    case segment(Segment)
-    case tag([UInt8], at: Range<Int>)
+  /// Text and the tag that ends it.
+  struct Part {
+    var segment = Segment()
+    var tag: Tag?
+  }
 
-    var isSegment: Bool {
-      if case .segment = self { true } else { false }
-    }
+  /// A tag as it is written.
+  struct Tag {
+    var bytes: [UInt8]
+    var content: Range<Int>
+    /// Whether the tag is a span that styles text, as `<b>` is and `<xliff:g>` is not.
+    var isSpan: Bool
   }
 
   /// Text between two tags, with comments and the marks of CDATA sections left out.
@@ -32,57 +37,57 @@ struct AndroidValue {
     }
   }
 
-  private(set) var parts: [Part] = []
-  /// Whether a tag styles text, as `<b>` does and `<xliff:g>` does not. aapt2 trims values only
-  /// without any.
+  /// The value in order; the last part has no tag.
+  private(set) var parts = [Part()]
+  /// Whether there is a span. aapt2 trims values only without any.
   private(set) var hasSpans = false
 
-  mutating func addTag(_ tag: [UInt8], at content: Range<Int>, isSpan: Bool) {
-    hasSpans = hasSpans || isSpan
-    parts.append(.tag(tag, at: content))
+  mutating func addTag(_ tag: Tag) {
+    hasSpans = hasSpans || tag.isSpan
+    parts[parts.count - 1].tag = tag
+    parts.append(Part())
   }
 
   mutating func addText(
     _ text: UnsafeBufferPointer<UInt8>, at content: Range<Int>, isVerbatim: Bool, isInCDATA: Bool
   ) {
-    var segment = Segment()
-    if case .segment(let last) = parts.last {
-      segment = last
-      // Or the array would be copied with every addition.
-      parts.removeLast()
-    }
-    let start = segment.bytes.count
-    segment.bytes.append(contentsOf: text)
-    let chunk = Chunk(
-      text: start..<segment.bytes.count, content: content, isVerbatim: isVerbatim,
-      isInCDATA: isInCDATA)
-    segment.chunks.append(chunk)
-    parts.append(.segment(segment))
+    let last = parts.count - 1
+    let start = parts[last].segment.bytes.count
+    parts[last].segment.bytes.append(contentsOf: text)
+    parts[last].segment.chunks.append(
+      Chunk(
+        text: start..<start + text.count, content: content, isVerbatim: isVerbatim,
+        isInCDATA: isInCDATA))
   }
 
   /// Whether the value is a reference to a resource, `@string/name`, or to an attribute of the
   /// theme, `?attr/name`, and not text.
   var isReference: Bool {
-    guard parts.count == 1, case .segment(let segment) = parts[0] else { return false }
-    let text = segment.bytes[AndroidTextResolver.trimmedRange(segment.bytes)]
-    guard let first = text.first else { return false }
-    var rest = text.dropFirst()
-    let isName = rest.allSatisfy { byte in
-      switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"), UInt8(ascii: "."),
-        UInt8(ascii: ":"), UInt8(ascii: "/"), UInt8(ascii: "+"), UInt8(ascii: "*"),
-        UInt8(ascii: "-"), UInt8(ascii: "$"):
-        true
-      default: false
-      }
+    guard parts.count == 1 else { return false }
+    let bytes = parts[0].segment.bytes
+    let start = AndroidTextResolver.trimmedStart(bytes)
+    let text = bytes[start..<max(start, AndroidTextResolver.trimmedEnd(bytes))]
+    let name = text.dropFirst()
+    guard let first = text.first, !name.isEmpty, name.allSatisfy(Self.isPartOfName) else {
+      return false
     }
-    guard isName, !rest.isEmpty else { return false }
-    if first == UInt8(ascii: "?") { return true }
-    guard first == UInt8(ascii: "@") else { return false }
-    if rest.elementsEqual("null".utf8) || rest.elementsEqual("empty".utf8) { return true }
-    guard let slash = rest.firstIndex(of: UInt8(ascii: "/")) else { return false }
-    let type = rest[..<slash]
-    rest = rest[(slash + 1)...]
-    return !type.isEmpty && !rest.isEmpty
+    switch first {
+    case UInt8(ascii: "?"): return true
+    case UInt8(ascii: "@"):
+      if name.elementsEqual("null".utf8) || name.elementsEqual("empty".utf8) { return true }
+      let parts = name.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      return parts.count >= 2 && !parts.contains { $0.isEmpty }
+    default: return false
+    }
+  }
+
+  private static func isPartOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "_"), UInt8(ascii: "."),
+      UInt8(ascii: ":"), UInt8(ascii: "/"), UInt8(ascii: "+"), UInt8(ascii: "*"),
+      UInt8(ascii: "-"), UInt8(ascii: "$"):
+      true
+    default: false
+    }
   }
 }

@@ -28,7 +28,9 @@ struct AppleStringsScanner {
       try skipBlanks()
     }
     while !cursor.isAtEnd, !(hasBraces && cursor.current == UInt8(ascii: "}")) {
+      let count = reading.units.count
       try scanPair()
+      try takeTrailingComment(since: count)
       try skipBlanks()
     }
     guard hasBraces else { return }
@@ -67,6 +69,29 @@ struct AppleStringsScanner {
       throw ScanFailure(.expected("\";\" after the value", found: cursor.found), at: cursor.index)
     }
     cursor.index += 1
+    // What stands within a pair says nothing about the next.
+    comments.removeAll(keepingCapacity: true)
+  }
+
+  /// Gives a comment that ends the line of a pair to that pair, and not to the next.
+  private mutating func takeTrailingComment(since count: Int) throws(ScanFailure) {
+    skipSpaces()
+    guard cursor.current == UInt8(ascii: "/") else { return }
+    if cursor.peek(1) == UInt8(ascii: "/") {
+      skipLineComment()
+    } else if cursor.peek(1) == UInt8(ascii: "*") {
+      try skipBlockComment()
+      skipSpaces()
+    }
+    guard cursor.isAtEnd || cursor.current == 0x0A || cursor.current == 0x0D,
+      let comment = comments.popLast(), count < reading.units.count
+    else { return }
+    let earlier = reading.units[count].comment.map { $0 + "\n" } ?? ""
+    reading.units[count].comment = earlier + comment
+  }
+
+  private mutating func skipSpaces() {
+    while cursor.current == 0x20 || cursor.current == 0x09 { cursor.index += 1 }
   }
 
   private mutating func append(

@@ -102,7 +102,6 @@ struct AppleStringsUnescaper {
   }
 
   private mutating func flush(upTo cursor: ByteCursor) {
-    guard cursor.index > plainStart else { return }
     let plain = plainStart..<cursor.index
     builder.append(cursor.bytes[plain], content: plain, kind: .verbatim)
   }

@@ -30,17 +30,8 @@ struct StringCatalogReader: FormatReader {
   }
 
   func encode(_ text: String, escaping: Escaping, at place: InsertionPlace) -> [UInt8] {
-    text.unicodeScalars.flatMap { scalar -> [UInt8] in
-      switch scalar {
-      case "\"": Array("\\\"".utf8)
-      case "\\": Array("\\\\".utf8)
-      case "\n": Array("\\n".utf8)
-      case "\r": Array("\\r".utf8)
-      case "\t": Array("\\t".utf8)
-      default:
-        scalar.value < 0x20 || escaping.includes(scalar)
-          ? EscapeWriter.utf16(scalar, prefix: "\\u") : UTF8Scalar.encode(scalar.value)
-      }
-    }
+    var bytes: [UInt8] = []
+    JSONWriter.append(text, to: &bytes, escaping: escaping.includes)
+    return bytes
   }
 }

@@ -1,0 +1,1 @@
+// Carries the link setting only; the calls are in CPeers.

@@ -1,0 +1,93 @@
+internal import Bidi
+internal import BidiIsolation
+internal import BidiMessages
+
+/// Answers lines of a stream.
+///
+/// A checker keeps what it made for each language. Copies may work at the same time; `learn` brings
+/// together what they made.
+package struct StreamChecker: Sendable {
+  private struct Checkers {
+    let text: IsolationChecker
+    let message: MessageChecker
+  }
+
+  private var known: [StreamRequest.Setting: Checkers] = [:]
+
+  /// How many settings are kept: more than there are in any but a hostile stream.
+  private static let capacity = 1_000
+  /// How often a text is checked again after its repairs. One turn is enough unless one repair makes
+  /// room for another.
+  private static let turns = 4
+
+  /// A checker that knows no language yet.
+  package init() {}
+
+  /// Takes over what a copy has made.
+  package mutating func learn(from copy: StreamChecker) {
+    guard copy.known.count > known.count else { return }
+    known = copy.known
+  }
+
+  /// The answer to a line.
+  package mutating func result(for line: StreamLine) -> StreamResult {
+    var id: [UInt8]?
+    do throws(StreamError) {
+      guard let content = line.content else { throw .tooLong(limit: StreamLines.limit) }
+      let request = try StreamRequest(json: content, id: &id)
+      return StreamResult(id: request.id, outcome: try outcome(request))
+    } catch {
+      return StreamResult(id: id, outcome: .failed(line: line.number, error))
+    }
+  }
+
+  private mutating func outcome(
+    _ request: StreamRequest
+  ) throws(StreamError) -> StreamResult.Outcome {
+    let checkers = checkers(request.setting)
+    do throws(BidiError) {
+      switch request.content {
+      case .text(let text):
+        return try checked(text) { text throws(BidiError) in
+          try checkers.text.findings(in: text)
+        }
+      case .message(let text, let syntax):
+        return try checked(text) { text throws(BidiError) in
+          try checkers.message.findings(in: Message(text, syntax: syntax))
+        }
+      case .segments(let segments):
+        let findings = try checkers.text.findings(in: segments)
+        let text = request.text
+        var edited = EditedText(text, markup: [])
+        edited.apply(findings.flatMap(\.edits))
+        return .checked(findings: findings, fixed: edited.string == text ? nil : edited.string)
+      }
+    } catch {
+      throw .layout(error)
+    }
+  }
+
+  private func checked(
+    _ text: String, findings: (String) throws(BidiError) -> [Finding]
+  ) throws(BidiError) -> StreamResult.Outcome {
+    let first = try findings(text)
+    var edited = EditedText(text, markup: [])
+    var edits = first.flatMap(\.edits)
+    for _ in 0..<Self.turns where !edits.isEmpty {
+      edited.apply(edits)
+      edits = try findings(edited.string).flatMap(\.edits)
+    }
+    return .checked(findings: first, fixed: edited.string == text ? nil : edited.string)
+  }
+
+  private mutating func checkers(_ setting: StreamRequest.Setting) -> Checkers {
+    if let made = known[setting] { return made }
+    let made = Checkers(
+      text: IsolationChecker(language: setting.language, direction: setting.direction),
+      message: MessageChecker(
+        language: setting.language, direction: setting.direction, checksPlaceholders: true,
+        samples: setting.samples))
+    if known.count < Self.capacity { known[setting] = made }
+    return made
+  }
+}

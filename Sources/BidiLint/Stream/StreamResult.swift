@@ -1,0 +1,16 @@
+package import BidiIsolation
+
+/// The answer to one line of a stream.
+package struct StreamResult: Sendable, Hashable {
+  /// What came of the line.
+  package enum Outcome: Sendable, Hashable {
+    /// What was found, and the text with all repairs made; nil where these change nothing.
+    case checked(findings: [Finding], fixed: String?)
+    /// The line, counted from 1, cannot be answered.
+    case failed(line: Int, StreamError)
+  }
+
+  /// The JSON of the request's id; nil where none was read.
+  package let id: [UInt8]?
+  package let outcome: Outcome
+}

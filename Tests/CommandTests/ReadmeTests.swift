@@ -1,0 +1,83 @@
+import Bidi
+import BidiIsolation
+import FileTestSupport
+import Foundation
+import Testing
+
+/// What the README says holds.
+@Suite struct ReadmeTests {
+  private let readme: String
+  private let folder: TemporaryFolder
+
+  init() throws {
+    readme = try String(
+      contentsOf: Checkout.url.appendingPathComponent("README.md"), encoding: .utf8)
+    folder = try TemporaryFolder()
+    _ = try folder.copy(Checkout.demo, as: "demo")
+  }
+
+  @Test func everyCommandRuns() async throws {
+    let lines = blocks(of: "sh").flatMap { $0.split(separator: "\n").map(String.init) }
+    #expect(lines.count > 5)
+    for line in lines {
+      if line.hasPrefix("make ") {
+        // The tests are part of it: that the target is there has to be enough.
+        let outcome = try await Executable.shell(
+          "make -n \(line.dropFirst(5))", in: Checkout.url.path)
+        #expect(outcome.status == 0, "\(line): \(outcome.errors)")
+      } else {
+        #expect(line.hasPrefix("bidi-fix "))
+        let command = line.replacingOccurrences(of: "TestData/", with: "")
+        let outcome = try await Executable.shell(command, in: folder.path)
+        let finds = ["bidi-fix check", "bidi-fix fix --diff"].contains { line.hasPrefix($0 + " T") }
+        #expect(outcome.status == (finds ? 1 : 0), "\(line): \(outcome.errors)")
+        #expect(!outcome.output.isEmpty)
+      }
+    }
+  }
+
+  @Test func shownOutputIsTheRealOne() async throws {
+    let outcome = try await Executable.run(["check", "demo"], in: folder.path)
+    let report = outcome.output.replacingOccurrences(of: "demo/", with: "TestData/demo/")
+    let block = try #require(blocks(of: "text").first)
+    #expect(report.contains(block))
+    let unmarked = report.filter { $0 != "⟦" && $0 != "⟧" }
+    let examples = readme.split(separator: "\n").filter {
+      $0.hasPrefix("seen: ") || $0.hasPrefix("wanted: ")
+    }
+    #expect(examples.count == 4)
+    for example in examples { #expect(unmarked.contains("  \(example)\n")) }
+  }
+
+  @Test func libraryExampleIsThisCode() throws {
+    // begin
+    let paragraph = try BidiParagraph("שלום, world!")
+    print(paragraph.baseDirection)  // rightToLeft
+    print(paragraph.visualString())  // !world ,םולש
+    for run in paragraph.visualRuns { print(run.utf8Range, run.level.rawValue) }
+
+    let checker = IsolationChecker(language: "he")
+    for finding in try checker.findings(in: "נסה C++ היום") { print(finding.message) }
+    print(try checker.isolated("נסה C++ היום"))  // C++ stands between LRI and PDI
+    // end
+    #expect(paragraph.baseDirection == .rightToLeft)
+    #expect(paragraph.visualString() == "!world ,םולש")
+    #expect(try checker.isolated("נסה C++ היום") == "נסה \u{2066}C++\u{2069} היום")
+
+    let source = try String(contentsOfFile: #filePath, encoding: .utf8)
+    let code = try #require(blocks(of: "swift").first)
+    for line in code.split(separator: "\n") { #expect(source.contains(line)) }
+  }
+
+  @Test func everyCommandIsMentioned() {
+    for name in ["check", "fix", "show", "rules", "explain"] {
+      #expect(readme.contains("bidi-fix \(name)"))
+    }
+  }
+
+  private func blocks(of language: String) -> [String] {
+    readme.components(separatedBy: "```\(language)\n").dropFirst().compactMap {
+      $0.components(separatedBy: "```").first
+    }
+  }
+}
