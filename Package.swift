@@ -64,6 +64,12 @@ let package = Package(
       name: "BidiTestSupport", dependencies: ["Bidi", "BidiICU"], path: "Tests/BidiTestSupport"),
     .testTarget(name: "BidiTests", dependencies: ["Bidi", "BidiICU", "BidiTestSupport"]),
     .testTarget(name: "BidiCatalogsTests", dependencies: ["BidiCatalogs"]),
+    .testTarget(
+      name: "BidiIsolationTests",
+      dependencies: ["Bidi", "BidiICU", "BidiIsolation", "BidiTestSupport"]),
+    .testTarget(
+      name: "BidiMessagesTests",
+      dependencies: ["Bidi", "BidiIsolation", "BidiMessages", "BidiTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

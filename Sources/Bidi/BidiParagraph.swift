@@ -39,6 +39,14 @@ public struct BidiParagraph: Sendable {
     _ text: String, direction: BaseDirection = .firstStrong(fallback: .leftToRight),
     engine: some BidiEngine = ICUEngine(), precision: LevelPrecision = .exact
   ) throws(BidiError) {
+    // The short way for most text there is.
+    if direction.isLeftToRightByDefault,
+      text.utf8.withContiguousStorageIfAvailable({ !BidiScan.canAffectOrder($0) }) == true
+    {
+      let source = SourceText(contiguous: text[...])
+      self.init(BidiLine(leftToRight: 0..<text.utf8.count, of: source))
+      return
+    }
     try self.init(text[...], direction: direction, engine: engine, precision: precision)
   }
 
@@ -65,7 +73,7 @@ public struct BidiParagraph: Sendable {
       // Where nothing runs right to left the first strong character can only be a left-to-right one,
       // and need not be looked for if the answer without it would be the same.
       let resolved =
-        !affected && direction == .firstStrong(fallback: .leftToRight)
+        !affected && direction.isLeftToRightByDefault
         ? .leftToRight
         : direction.resolved { TextDirection.firstStrong(in: UTF8Scalars(bytes, in: range)) }
       return (resolved, !affected && resolved == .leftToRight)
@@ -77,8 +85,7 @@ public struct BidiParagraph: Sendable {
     let (scalars, offsets) = DecodedText.decode(source, range)
     let layout = try ScalarLayout(
       scalars, direction: resolvedDirection, engine: engine, precision: precision)
-    let levels = LineRules.levels(
-      of: scalars[...], resolved: layout.resolved[...], direction: resolvedDirection)
+    let levels = layout.intoParagraphLevels(scalars)
     let content = LineContent(scalars: scalars[...], offsets: offsets[...], levels: levels)
     self.init(
       BidiLine(content, utf8Range: range, of: source, baseDirection: resolvedDirection))

@@ -85,7 +85,7 @@ public enum BidiClass: UInt8, Sendable, Hashable, CaseIterable {
   }
 
   /// The direction of a strong class, L, R or AL; nil for all others.
-  public var strongDirection: TextDirection? {
+  @inlinable public var strongDirection: TextDirection? {
     switch self {
     case .leftToRight: .leftToRight
     case .rightToLeft, .arabicLetter: .rightToLeft
@@ -94,12 +94,12 @@ public enum BidiClass: UInt8, Sendable, Hashable, CaseIterable {
   }
 
   /// Whether characters of this class open an isolate (UAX #9, rule BD8).
-  public var isIsolateInitiator: Bool {
+  @inlinable public var isIsolateInitiator: Bool {
     self == .leftToRightIsolate || self == .rightToLeftIsolate || self == .firstStrongIsolate
   }
 
   /// Whether rule X9 removes characters of this class: embeddings, overrides, PDF and BN.
-  public var isRemovedByX9: Bool {
+  @inlinable public var isRemovedByX9: Bool {
     switch self {
     case .leftToRightEmbedding, .rightToLeftEmbedding, .leftToRightOverride, .rightToLeftOverride,
       .popDirectionalFormat, .boundaryNeutral:
@@ -110,7 +110,7 @@ public enum BidiClass: UInt8, Sendable, Hashable, CaseIterable {
 
   /// Whether the class is an explicit formatting character: an embedding, an override, an
   /// isolate, or the end of one (UAX #9, section 2).
-  public var isExplicitFormatting: Bool {
+  @inlinable public var isExplicitFormatting: Bool {
     isIsolateInitiator || self == .popDirectionalIsolate
       || (isRemovedByX9 && self != .boundaryNeutral)
   }

@@ -1,7 +1,7 @@
 /// One of the twelve characters that do nothing but steer bidirectional layout: the marks, and the
 /// explicit formatting characters of UAX #9, section 2 (Bidi_Control in the Unicode data).
 ///
-/// They cannot be seen. ```BidiControl("\u{2068}")?.abbreviation``` is `FSI`.
+/// They cannot be seen. `BidiControl("\u{2068}")?.abbreviation` is `FSI`.
 public enum BidiControl: UInt32, Sendable, Hashable, CaseIterable {
   /// ALM: acts as an Arabic letter.
   case arabicLetterMark = 0x061C

@@ -38,8 +38,9 @@ public struct FriBidiEngine: BidiEngine {
     var brackets: [FriBidiBracketType] = []
     types.reserveCapacity(scalars.count)
     brackets.reserveCapacity(scalars.count)
+    let classes = UnicodeProperties.classes
     for scalar in scalars {
-      let bidiClass = UnicodeProperties.bidiClass(scalar)
+      let bidiClass = classes[scalar]
       types.append(FriBidiCharType(bidiClass))
       // Every bracket of a pair is ON, and looking up the class is enough for most characters.
       brackets.append(bidiClass == .otherNeutral ? Self.bracket(scalar) : 0)

@@ -31,20 +31,25 @@ public struct ICUEngine: BidiEngine {
     guard scalars.count < Int(Int32.max) / 2 - Self.sentinel.count else {
       throw .paragraphTooLong(engine: name)
     }
-    let units = UTF16Units(capacity: scalars.count * 2 + Self.sentinel.count)
-    for scalar in scalars { units.append(scalar) }
+    var units = UTF16Units(capacity: scalars.count * 2 + Self.sentinel.count)
+    units.append(scalars)
     let length = units.count
     let base: UInt8 = direction == .leftToRight ? 0 : 1
 
     let paragraph = try ParagraphHandle()
     try paragraph.set(units, length: length, level: base)
-    if precision == .exact, !paragraph.isMixed, scalars.contains(where: Self.canRaiseLevel) {
+    if precision == .exact, !paragraph.isMixed, Self.holdsLevelChange(scalars) {
       // Where all text runs one way ICU answers with one level for all of it, whatever isolates and
       // numbers there are. A second paragraph of mixed direction makes it go the whole way.
-      for unit in Self.sentinel { units.append(UInt32(unit)) }
+      units.append(Self.sentinel)
       try paragraph.set(units, length: units.count, level: base)
     }
     let source = try paragraph.levels()
+    if length == scalars.count {
+      // No surrogates: a level a scalar.
+      _ = levels.update(fromContentsOf: UnsafeBufferPointer(start: source, count: length))
+      return
+    }
     var unit = 0
     for index in 0..<scalars.count {
       levels[index] = source[unit]
@@ -52,14 +57,17 @@ public struct ICUEngine: BidiEngine {
     }
   }
 
-  /// Whether a character can have a level other than its paragraph's, or give one to others, in a
-  /// text that ICU takes to run one way: explicit formatting, and Arabic numbers.
-  private static func canRaiseLevel(_ scalar: UInt32) -> Bool {
-    guard scalar >= 0x600 else { return false }
-    let bidiClass = UnicodeProperties.bidiClass(scalar)
-    return bidiClass.isExplicitFormatting || bidiClass == .arabicNumber
+  /// Whether a text holds characters that can have a level other than their paragraph's, or give one
+  /// to others, although ICU takes it to run one way: explicit formatting, and Arabic numbers.
+  private static func holdsLevelChange(_ scalars: UnsafeBufferPointer<UInt32>) -> Bool {
+    let classes = UnicodeProperties.classes
+    return scalars.contains { scalar in
+      guard scalar >= 0x600 else { return false }
+      let bidiClass = classes[scalar]
+      return bidiClass == .arabicNumber || bidiClass.isExplicitFormatting
+    }
   }
 
   /// PARAGRAPH SEPARATOR, `a`, HEBREW LETTER ALEF.
-  private static let sentinel: [UInt16] = [0x2029, 0x61, 0x5D0]
+  private static let sentinel: [UInt32] = [0x2029, 0x61, 0x5D0]
 }

@@ -12,12 +12,12 @@ package enum InverseOrder {
   ) throws(BidiError) -> [UInt32] {
     guard !scalars.isEmpty else { return [] }
     guard scalars.count < Int(Int32.max) / 4 else { throw .paragraphTooLong(engine: "ICU") }
-    let source = UTF16Units(capacity: scalars.count * 2)
-    for scalar in scalars { source.append(scalar) }
+    var source = UTF16Units(capacity: scalars.count * 2)
+    source.append(scalars)
     // A mirror image may take two units where the character took one.
-    let target = UTF16Units(capacity: source.count * 2)
+    var target = UTF16Units(capacity: source.count * 2)
     let paragraph = try ParagraphHandle()
-    try paragraph.writeInverse(source, level: direction == .leftToRight ? 0 : 1, into: target)
+    try paragraph.writeInverse(source, level: direction == .leftToRight ? 0 : 1, into: &target)
     var decoder = UTF16()
     var units = target.units.makeIterator()
     var logical: [UInt32] = []

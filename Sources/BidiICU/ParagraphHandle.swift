@@ -2,34 +2,42 @@ internal import BidiCore
 internal import CBidiICU
 
 /// UTF-16 text in memory of its own, freed at the end.
-final class UTF16Units {
-  private let storage: UnsafeMutableBufferPointer<UInt16>
+struct UTF16Units: ~Copyable {
+  private let storage: UnsafeMutablePointer<UInt16>
+  private let capacity: Int
   private(set) var count = 0
 
-  init(capacity: Int) { storage = .allocate(capacity: capacity) }
+  init(capacity: Int) {
+    storage = .allocate(capacity: capacity)
+    self.capacity = capacity
+  }
 
   deinit { storage.deallocate() }
 
-  var start: UnsafePointer<UInt16>? { UnsafePointer(storage.baseAddress) }
+  var start: UnsafePointer<UInt16> { UnsafePointer(storage) }
 
-  /// The units as they are in memory.
-  var units: UnsafeBufferPointer<UInt16> { UnsafeBufferPointer(rebasing: storage[..<count]) }
+  /// The units as they are in memory; valid as long as this value.
+  var units: UnsafeBufferPointer<UInt16> { UnsafeBufferPointer(start: storage, count: count) }
 
   /// Takes units written by a function that says how many it wrote, or would have written.
-  func fill(_ write: (UnsafeMutablePointer<UInt16>?, _ capacity: Int) -> Int) {
-    count = min(write(storage.baseAddress, storage.count), storage.count)
+  mutating func fill(_ write: (UnsafeMutablePointer<UInt16>, _ capacity: Int) -> Int) {
+    count = min(write(storage, capacity), capacity)
   }
 
-  /// Appends a scalar value; the caller has seen to it that there is room.
-  func append(_ scalar: UInt32) {
-    if scalar > 0xFFFF {
-      storage[count] = UInt16(truncatingIfNeeded: 0xD7C0 + (scalar >> 10))
-      storage[count + 1] = UInt16(truncatingIfNeeded: 0xDC00 + (scalar & 0x3FF))
-      count += 2
-    } else {
-      storage[count] = UInt16(truncatingIfNeeded: scalar)
-      count += 1
+  /// Appends scalar values; the caller has seen to it that there is room.
+  mutating func append(_ scalars: some Sequence<UInt32>) {
+    var end = count
+    for scalar in scalars {
+      if scalar > 0xFFFF {
+        storage[end] = UInt16(truncatingIfNeeded: 0xD7C0 + (scalar >> 10))
+        storage[end + 1] = UInt16(truncatingIfNeeded: 0xDC00 + (scalar & 0x3FF))
+        end += 2
+      } else {
+        storage[end] = UInt16(truncatingIfNeeded: scalar)
+        end += 1
+      }
     }
+    count = end
   }
 }
 
@@ -48,19 +56,21 @@ struct ParagraphHandle: ~Copyable {
   /// Whether the text just set runs in both directions.
   var isMixed: Bool { cbidi_icu_is_mixed(handle) }
 
-  func set(_ text: UTF16Units, length: Int, level: UInt8) throws(BidiError) {
+  func set(_ text: borrowing UTF16Units, length: Int, level: UInt8) throws(BidiError) {
     var status: Int32 = 0
     cbidi_icu_set_paragraph(handle, text.start, Int32(length), level, &status)
     guard status <= 0 else { throw .engineFailed(engine: "ICU", code: status) }
   }
 
   /// Writes a text that stands in visual order in logical order: see `InverseOrder`.
-  func writeInverse(_ text: UTF16Units, level: UInt8, into target: UTF16Units) throws(BidiError) {
+  func writeInverse(
+    _ text: borrowing UTF16Units, level: UInt8, into target: inout UTF16Units
+  ) throws(BidiError) {
     var status: Int32 = 0
-    target.fill { start, capacity in
+    let (start, count) = (text.start, Int32(text.count))
+    target.fill { units, capacity in
       Int(
-        cbidi_icu_write_inverse(
-          handle, text.start, Int32(text.count), level, start, Int32(capacity), &status))
+        cbidi_icu_write_inverse(handle, start, count, level, units, Int32(capacity), &status))
     }
     guard status <= 0 else { throw .engineFailed(engine: "ICU", code: status) }
   }

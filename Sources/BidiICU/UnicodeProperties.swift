@@ -5,10 +5,11 @@ internal import CBidiICU
 ///
 /// One place for all engines and checks, so that there is one Unicode version at work.
 public enum UnicodeProperties {
-  /// The Bidi_Class of a scalar value. Cost: a table look-up.
-  public static func bidiClass(_ scalar: UInt32) -> BidiClass {
-    BidiClass(rawValue: cbidi_icu_class(scalar)) ?? .otherNeutral
-  }
+  /// The Bidi_Class of a scalar value. Cost: a table look-up; a call of ICU outside the BMP.
+  public static func bidiClass(_ scalar: UInt32) -> BidiClass { classes[scalar] }
+
+  /// All classes, for loops: fetching the table costs more than looking a class up.
+  public static let classes = BidiClassTable()
 
   /// The Bidi_Mirroring_Glyph of a scalar value, or the value itself where there is none.
   public static func mirror(_ scalar: UInt32) -> UInt32 { cbidi_icu_mirror(scalar) }

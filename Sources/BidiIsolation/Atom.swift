@@ -138,6 +138,12 @@ extension ScannedText {
     scalar != exception && isSentencePunctuation(scalar)
   }
 
+  /// Whether a letter of a right-to-left script stands at an index. To the algorithm the question
+  /// mark and the semicolon of Arabic are letters as well; here they are none.
+  package func isRightToLeftLetter(at index: Int) -> Bool {
+    trait(index) == .rightLetter && !Self.isSentencePunctuation(self[index])
+  }
+
   /// Whether a span of Latin letters or digits may start at an index: none of these stands right
   /// before it. A letter of the other direction may, as a preposition does.
   package func startsSpan(at index: Int) -> Bool {

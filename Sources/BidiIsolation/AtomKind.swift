@@ -4,6 +4,8 @@ public enum AtomKind: String, Sendable, Hashable, CaseIterable {
   case url
   /// An e-mail address.
   case email
+  /// The numeric address of a host or a device.
+  case network
   /// A telephone number.
   case phone
   /// A number with a sign, a range, a dimension, an expression, a quantity with its unit.

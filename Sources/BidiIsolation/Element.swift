@@ -12,6 +12,8 @@ struct Element: Sendable, Hashable {
   /// Its parts that need isolates of their own.
   var components: [Range<Int>] = []
   var isPlainNumber = false
+  /// It is part of something that runs with the paragraph.
+  var joinsNothing = false
   /// For a part of an address or a path: where the whole begins.
   var whole: Int?
   /// Nothing joins it to others of its kind: a handle, a hashtag.
@@ -66,6 +68,9 @@ struct ElementFinder {
       {
         elements.append(component)
         index = component.range.upperBound
+      } else if let atom = nativeAtom(at: index, atomIndex) {
+        if let number = leadingNumber(of: atom) { elements.append(number) }
+        index = atom.range.upperBound
       } else if let word = word(
         at: index, in: stretch, atomIndex, lettersMissing: &lettersMissing)
       {
@@ -112,6 +117,27 @@ struct ElementFinder {
     return atom
   }
 
+  /// The span with letters of the paragraph's own direction that starts at an index.
+  private func nativeAtom(at index: Int, _ atomIndex: Int) -> Atom? {
+    guard atomIndex < atoms.count else { return nil }
+    let atom = atoms[atomIndex]
+    guard atom.range.lowerBound == index, atom.direction == direction, atom.components.isEmpty,
+      atom.range.contains(where: { text.trait($0) == native })
+    else { return nil }
+    return atom
+  }
+
+  /// The number in front of such a span, which a foreign word before it may draw away: the `10:30` of
+  /// `10:30 PM`.
+  private func leadingNumber(of atom: Atom) -> Element? {
+    let head = atom.range.prefix { text.trait($0) != native }
+    guard let last = head.last(where: { text.trait($0).isDigit }) else { return nil }
+    let range = atom.range.lowerBound..<last + 1
+    return Element(
+      range: range, kind: .number, isPlainNumber: true, joinsNothing: true,
+      values: values(in: range))
+  }
+
   /// The part of an address or a path that starts at an index, in text of the address's direction.
   private func component(at index: Int, _ atomIndex: Int) -> Element? {
     guard atomIndex < atoms.count, atoms[atomIndex].direction == direction,
@@ -143,12 +169,19 @@ struct ElementFinder {
     var openBrackets = 0
     scan: while index < stretch.upperBound {
       while nextAtom < atoms.count, atoms[nextAtom].range.upperBound <= index { nextAtom += 1 }
-      if index > start, structuredAtom(at: index, nextAtom) != nil { break }
+      if index > start,
+        structuredAtom(at: index, nextAtom) != nil || component(at: index, nextAtom) != nil
+      {
+        break
+      }
       let trait = text.trait(index)
       switch trait {
       case .space, .control: break scan
       case native: break scan
-      case .leftLetter, .rightLetter, .digit, .persianDigit, .arabicDigit, .mark:
+      case .mark:
+        // A mark is part of what it stands on.
+        if end == index { end = index + 1 }
+      case .leftLetter, .rightLetter, .digit, .persianDigit, .arabicDigit:
         // The parts of two values are two things, unless nothing stands between them.
         if end < index, let value = value(at: index), !valuesSeen.isEmpty,
           !valuesSeen.contains(value)

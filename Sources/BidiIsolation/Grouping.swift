@@ -9,6 +9,13 @@ struct Grouping: Sendable, Hashable {
   var wraps: [Wrap]
   /// For each wrap, the elements in it.
   var members: [[Element]]
+
+  /// The wraps as scrambles still to be looked at.
+  func scrambles(in outerDirection: TextDirection) -> [Scramble] {
+    zip(wraps, members).map { wrap, members in
+      Scramble(wrap: wrap, members: members, outerDirection: outerDirection, shape: .swapped)
+    }
+  }
 }
 
 /// Makes the plausible readings of a cluster.
@@ -78,15 +85,22 @@ struct GroupingMaker {
       let extended = extended(balanced(range), members)
       result.wraps.append(
         Wrap(
-          extended, direction: cluster.direction.opposite,
+          extended,
+          direction: members.count == 1 && first.kind == .component
+            ? componentDirection(first.range) : cluster.direction.opposite,
           marks: members.flatMap { $0.isIsolated ? [] : $0.innerMarks }))
       result.members.append(members)
       for component in members.flatMap(\.components) {
-        result.wraps.append(Wrap(component, direction: cluster.direction))
+        result.wraps.append(Wrap(component, direction: componentDirection(component)))
         result.members.append([Element(range: component, kind: .component)])
       }
     }
     return result
+  }
+
+  /// A part of an address or a path runs as its first letter does.
+  private func componentDirection(_ range: Range<Int>) -> TextDirection {
+    TextDirection.firstStrong(in: text.scalars[range]) ?? .rightToLeft
   }
 
   /// Whether an element may be read as part of a group that ends with the one before it and holds
@@ -94,10 +108,18 @@ struct GroupingMaker {
   private func canJoin(_ values: Set<Int>, _ left: Int, _ right: Int) -> Bool {
     let first = cluster.elements[left]
     let second = cluster.elements[right]
-    if first.standsAlone && second.standsAlone { return false }
+    if first.standsAlone && second.standsAlone || first.joinsNothing || second.joinsNothing {
+      return false
+    }
     if let whole = first.whole, whole == second.whole { return false }
     let gap = first.range.upperBound..<second.range.lowerBound
-    if gap.contains(where: { text.classes[$0] == .paragraphSeparator }) { return false }
+    // Nothing is put round a line break, or round a control whose partner stays outside.
+    if gap.contains(where: {
+      text.classes[$0] == .paragraphSeparator || text.classes[$0].isExplicitFormatting
+    }) {
+      return false
+    }
+    if isPartOfMenuPath, gap.contains(where: { text[$0].isMenuArrow }) { return false }
     if !values.isEmpty || !second.values.isEmpty {
       if values == second.values, !values.isEmpty { return true }
       // `{done}/{total}` is one thing, whatever the two are.
@@ -115,6 +137,17 @@ struct GroupingMaker {
       return false
     }
     return true
+  }
+
+  /// Whether the cluster is some steps of a menu path that goes on in the paragraph's own direction:
+  /// `הגדרות > Wi-Fi > General`. Its steps follow one another in that direction.
+  private var isPartOfMenuPath: Bool {
+    guard let first = cluster.elements.first, let last = cluster.elements.last else { return false }
+    var before = first.range.lowerBound - 1
+    while text.isBlank(at: before) { before -= 1 }
+    let after = text.end(from: last.range.upperBound) { text.isBlank(at: $0) }
+    return (before >= 0 && text[before].isMenuArrow)
+      || (after < text.count && text[after].isMenuArrow)
   }
 
   /// A range and the brackets right beside it whose partners it holds.
@@ -204,5 +237,15 @@ struct GroupingMaker {
     // In a script with letter case a capital starts a new sentence: the mark may be the last one's.
     let scalar = text[next]
     return !scalar.properties.isUppercase
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether this stands between the steps of a menu path.
+  var isMenuArrow: Bool {
+    switch self {
+    case ">", "<", "›", "‹", "→", "←", "▸", "◂", "▶": true
+    default: false
+    }
   }
 }

@@ -16,8 +16,21 @@ public struct IsolationChecker: Sendable {
   /// The direction of the paragraphs.
   public var direction: BaseDirection
   /// What readers of the language expect.
-  public var profile: LanguageProfile
-  private let detectors: SpanDetectors
+  public var profile: LanguageProfile {
+    get { options.profile }
+    set { options.profile = newValue }
+  }
+  /// How atoms are set apart.
+  public var style: IsolationStyle {
+    get { options.style }
+    set { options.style = newValue }
+  }
+  /// When atoms are set apart. With `always` every atom is a finding.
+  public var policy: IsolationPolicy {
+    get { options.policy }
+    set { options.policy = newValue }
+  }
+  private var options: CheckOptions
 
   /// A checker for a language, whose script gives the direction of the paragraphs.
   ///
@@ -27,8 +40,9 @@ public struct IsolationChecker: Sendable {
   ///   - brandNames: names to be taken as one thing, beside the built-in list.
   public init(language: String, direction: BaseDirection? = nil, brandNames: [String] = []) {
     self.direction = direction ?? BaseDirection(TextDirection(language: language))
-    profile = LanguageProfile(language: language)
-    detectors = SpanDetectors(brandNames: brandNames)
+    options = CheckOptions(
+      profile: LanguageProfile(language: language),
+      detectors: SpanDetectors(brandNames: brandNames))
   }
 
   /// What is scrambled in a text, from left to right in logical order.
@@ -89,8 +103,7 @@ public struct IsolationChecker: Sendable {
     if direction != .rightToLeft, !BidiScan(text).canAffectOrder { return [] }
     let scalars = text.unicodeScalars.map(\.value)
     let check = TextCheck(
-      scalars, direction: direction, values: values, profile: profile, detectors: detectors,
-      engine: engine)
+      scalars, direction: direction, values: values, options: options, engine: engine)
     let scrambles = try check.scrambles()
     guard !scrambles.isEmpty else { return [] }
     let offsets = UTF8Offsets(text)
@@ -102,7 +115,7 @@ public struct IsolationChecker: Sendable {
         rule: rule, range: range, excerpt: excerpt, shape: scramble.shape,
         message: FindingWords.message(rule, excerpt: excerpt, shape: scramble.shape),
         seen: scramble.seen, wanted: scramble.wanted, reason: scramble.reason,
-        edits: scramble.wrap.edits(offsets))
+        edits: scramble.isMended ? scramble.wrap.edits(offsets) : [])
     }
   }
 
@@ -133,16 +146,6 @@ package struct UTF8Offsets: Sendable {
   }
 }
 
-extension Wrap {
-  /// What the wrap inserts, as edits of the text whose offsets are given.
-  package func edits(_ offsets: UTF8Offsets) -> [TextEdit] {
-    [self].insertions.map { insertion in
-      TextEdit(
-        inserting: String(scalars: CollectionOfOne(insertion.scalar)), at: offsets[insertion.index])
-    }
-  }
-}
-
 /// The sentences of findings.
 package enum FindingWords {
   /// What is wrong with an excerpt, in one sentence.
@@ -154,6 +157,8 @@ package enum FindingWords {
       case .swapped: "changes places with what stands beside it"
       case .moved: "is displayed with its punctuation at the wrong side"
       case .mirrored: "is displayed with a bracket that points the wrong way"
+      case .baseDirection:
+        "gives the paragraph its direction, and the rest of it runs the other way"
       }
     return "“\(excerpt)” \(what)"
   }

@@ -5,6 +5,7 @@ struct ParagraphCheck<Engine: BidiEngine> {
   let text: ScannedText
   let direction: TextDirection
   let engine: Engine
+  private let windows: Windows
   /// The stretches whose layout does not depend on one another, with what may be wrong in them.
   private let parts: [(window: Range<Int>, clusters: [Cluster])]
 
@@ -19,7 +20,8 @@ struct ParagraphCheck<Engine: BidiEngine> {
     let structure = IsolateStructure(text)
     let clusters = ClusterFinder(text: text, structure: structure, atoms: atoms, values: values)
       .clusters(direction: direction)
-    parts = Windows(text, direction, structure, atoms).parts(clusters)
+    windows = Windows(text, direction, structure, atoms)
+    parts = windows.parts(clusters)
   }
 
   /// Whether some plausible reading is displayed as it should be, everywhere in the paragraph.
@@ -51,9 +53,36 @@ struct ParagraphCheck<Engine: BidiEngine> {
     return scrambles
   }
 
-  /// The line that readers see with isolates put in.
-  func line(with wraps: [Wrap]) throws(BidiError) -> DisplayedLine {
-    try DisplayedLine(text, inserting: wraps.insertions, direction: direction, engine: engine)
+  /// All atoms, those that are displayed as they should be included: each with the isolate that sets
+  /// it apart.
+  func atoms() throws(BidiError) -> [Scramble] {
+    var atoms: [Scramble] = []
+    for part in parts {
+      let actual = try order(part.window, [])
+      for cluster in part.clusters {
+        let maker = GroupingMaker(text: text, cluster: cluster, window: part.window)
+        atoms += maker.asDisplayed(actual).scrambles(in: cluster.direction)
+      }
+    }
+    return atoms
+  }
+
+  /// The same isolates, said in another style, window by window.
+  func styled(_ scrambles: [Scramble], _ style: IsolationStyle) throws(BidiError) -> [Scramble] {
+    guard style != .isolates else { return scrambles }
+    var styled: [Scramble] = []
+    var rest = scrambles[...]
+    while let first = rest.first {
+      let window = windows.window(from: first.wrap.range.lowerBound)
+      let inside = rest.prefix {
+        $0.wrap.range.lowerBound < window.upperBound - 1 || $0.wrap == first.wrap
+      }
+      let repair = SmallestRepair(text: text, window: window, direction: direction, engine: engine)
+      styled += try StyledRepair(repair: repair, style: style)
+        .styled(Array(inside), ideal: repair.order(window, Array(inside)))
+      rest = rest.dropFirst(inside.count)
+    }
+    return styled
   }
 
   /// What examining a window found.
@@ -76,14 +105,7 @@ struct ParagraphCheck<Engine: BidiEngine> {
         return Examined(actual: actual, isSound: true, target: [])
       }
     }
-    var target: [Scramble] = []
-    for (cluster, grouping) in zip(clusters, displayed) {
-      for (wrap, members) in zip(grouping.wraps, grouping.members) {
-        target.append(
-          Scramble(
-            wrap: wrap, members: members, outerDirection: cluster.direction, shape: .swapped))
-      }
-    }
+    let target = zip(clusters, displayed).flatMap { $1.scrambles(in: $0.direction) }
     return Examined(actual: actual, isSound: false, target: target)
   }
 

@@ -212,7 +212,7 @@ extension Rule {
   /// The rule that a scrambled atom of a kind breaks.
   static func scrambled(_ kind: AtomKind) -> Rule {
     switch kind {
-    case .url: scrambledURL
+    case .url, .network: scrambledURL
     case .email: scrambledEmail
     case .phone: scrambledPhone
     case .number: scrambledNumber

@@ -23,6 +23,8 @@ struct Cluster: Sendable {
     guard text.classes[hull.lowerBound].strongDirection == direction.opposite,
       text.classes[hull.upperBound - 1].strongDirection == direction.opposite
     else { return false }
+    // The steps of a menu path are things of their own.
+    if hull.contains(where: { text[$0].isMenuArrow }) { return false }
     switch text[hull.upperBound] {
     case "!", "?", "؟", "…", ".": return false
     default: break
@@ -107,6 +109,8 @@ struct ClusterFinder {
     for number in isolates {
       let isolate = structure.isolates[number]
       add(start..<isolate.initiator)
+      // What nobody closes is not drawn into another isolate, whose PDI would close it.
+      if isolate.terminator == nil { flush() }
       let end = isolate.terminator.map { $0 + 1 } ?? range.upperBound
       let inside = isolate.initiator..<end
       let firstHeld = values.partitioningIndex { $0.range.upperBound > inside.lowerBound }

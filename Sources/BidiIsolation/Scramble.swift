@@ -12,6 +12,8 @@ struct Scramble: Sendable {
   var outerDirection: TextDirection
   /// How readers see it scrambled.
   var shape: ScrambleShape
+  /// Whether the wrap mends it: in some styles not everything can be mended.
+  var isMended = true
 }
 
 /// How a scrambled atom differs from its ideal order.
@@ -26,6 +28,8 @@ public enum ScrambleShape: String, Sendable, Hashable, CaseIterable {
   case moved
   /// A bracket points the wrong way.
   case mirrored
+  /// The paragraph runs the wrong way, since its first word is not of its own direction.
+  case baseDirection
 }
 
 /// Where the characters of a window are displayed.

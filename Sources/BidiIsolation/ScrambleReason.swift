@@ -6,6 +6,12 @@ enum ScrambleReason {
   static func words(_ scramble: Scramble, in text: ScannedText) -> String {
     let range = scramble.wrap.range
     let paragraph = scramble.outerDirection == .rightToLeft ? "right-to-left" : "left-to-right"
+    if scramble.shape == .baseDirection {
+      return """
+        The first strong character gives a paragraph its direction (rules P2 and P3), and here it is \
+        one of this word, not of the sentence.
+        """
+    }
     if !scramble.wrap.marks.isEmpty {
       return """
         Between groups of Arabic-Indic digits everything takes the right-to-left direction (rule \
@@ -65,9 +71,10 @@ enum ScrambleReason {
       let after = range.contains { $0 > index && text.trait($0).isDigit }
       guard before, after else { continue }
       let bidiClass = text.classes[index]
-      if bidiClass == .commonSeparator, text.trait(index - 1).isDigit, text.trait(index + 1).isDigit
-      {
-        continue
+      if text.trait(index - 1).isDigit, text.trait(index + 1).isDigit {
+        // Rule W4 joins these, but for hyphens and plus signs between Arabic numbers.
+        if bidiClass == .commonSeparator { continue }
+        if bidiClass == .europeanSeparator, !followsArabicLetter(range, text) { continue }
       }
       return (text[index], bidiClass == .europeanSeparator)
     }

@@ -7,7 +7,8 @@ import BidiICU
 /// The letter is part of both windows, since rules W2 and N1 look at it. A paragraph with embeddings
 /// or overrides is one window.
 struct Windows {
-  private let ranges: [Range<Int>]
+  /// From left to right; two neighbours share a letter.
+  let ranges: [Range<Int>]
 
   init(
     _ text: ScannedText, _ direction: TextDirection, _ structure: IsolateStructure, _ atoms: [Atom]
@@ -40,8 +41,9 @@ struct Windows {
         continue
       }
       while atomIndex < atoms.count, atoms[atomIndex].range.upperBound <= index { atomIndex += 1 }
-      if atomIndex < atoms.count, atoms[atomIndex].direction != direction,
-        atoms[atomIndex].range.contains(index)
+      // What may get an isolate is not cut.
+      if atomIndex < atoms.count, atoms[atomIndex].range.contains(index),
+        atoms[atomIndex].direction != direction || !atoms[atomIndex].components.isEmpty
       {
         index = atoms[atomIndex].range.upperBound
         previousNative = nil
@@ -62,6 +64,12 @@ struct Windows {
     }
     if start < text.count { windows.append(start..<text.count) }
     ranges = windows
+  }
+
+  /// The window that holds a place.
+  func window(from start: Int) -> Range<Int> {
+    let number = ranges.partitioningIndex { $0.upperBound > start }
+    return number < ranges.count ? ranges[number] : start..<start
   }
 
   /// The windows that hold clusters, with those of them that need a look.

@@ -74,7 +74,7 @@ struct MessageCheck<Engine: BidiEngine> {
   func textCheck(_ rendering: Rendering) -> TextCheck<Engine> {
     TextCheck(
       rendering.scalars, direction: checker.direction, values: rendering.values,
-      profile: checker.profile, detectors: checker.detectors, engine: engine)
+      options: checker.options, engine: engine)
   }
 
   func rendering(_ arguments: [String: String], _ wraps: [MessageWrap]) -> Rendering {

@@ -14,8 +14,7 @@ public struct MessageChecker: Sendable {
   public let checksPlaceholders: Bool
   /// How unusual the values are that the placeholders are laid out with.
   public let samples: SampleTier
-  let profile: LanguageProfile
-  let detectors: SpanDetectors
+  let options: CheckOptions
 
   /// A checker for a language, whose script gives the direction of the paragraphs.
   ///
@@ -34,8 +33,9 @@ public struct MessageChecker: Sendable {
     self.direction = direction ?? BaseDirection(TextDirection(language: language))
     self.checksPlaceholders = checksPlaceholders ?? (self.direction == .rightToLeft)
     self.samples = samples
-    profile = LanguageProfile(language: language)
-    detectors = SpanDetectors(brandNames: brandNames)
+    options = CheckOptions(
+      profile: LanguageProfile(language: language),
+      detectors: SpanDetectors(brandNames: brandNames))
   }
 
   /// What is scrambled in a message, in the order of its text.

@@ -118,10 +118,20 @@ struct BidiMarkupTests {
     ("<bdix>a</bdix>", "<bdix>a</bdix>"), ("<bdi/>x", "<bdi/>x"), ("<b>x</b>", "<b>x</b>"),
     ("<bdi dir=\"x>", "<bdi dir=\"x>"), ("<bdi ='x'>", "<bdi ='x'>"), ("", ""), ("<", "<"),
     ("&;", "&;"),
+    ("<bdi>\u{5B0}a", "\u{2068}\u{5B0}a\u{2069}"), ("<bdi \u{301}>a</bdi>", "<bdi \u{301}>a</bdi>"),
+    ("<bdi <bdi>a</bdi>", "<bdi \u{2068}a\u{2069}"), ("<bdi a=<bdi>", "<bdi a=\u{2068}\u{2069}"),
     ("<bdi><bdi dir=rtl>a</bdi></bdi>", "\u{2068}\u{2067}a\u{2069}\u{2069}"),
   ])
   func toControls(markup: String, text: String) {
     #expect(markup.replacingBidiMarkup() == text)
+  }
+
+  /// A great many tags that are never closed take no more than a look each.
+  @Test func unclosedTags() {
+    for tag in ["<bdi ", "<bdi a='", "<span a=\"", "&#x2068", "<bdi><bdi "] {
+      let text = String(repeating: tag, count: 10_000)
+      #expect(text.replacingBidiMarkup().utf8.count >= 30_000)
+    }
   }
 
   @Test(arguments: [

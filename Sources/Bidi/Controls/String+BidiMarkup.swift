@@ -13,36 +13,39 @@ extension String {
   /// | `&lrm;`, `&rlm;`, and `&#x2068;` or `&#8296;` for any control | the control |
   ///
   /// Elements with any other attribute, end tags without a start, other elements and references are
-  /// kept as they are. Cost: linear.
+  /// kept as they are. An element without an end tag ends with the text. Cost: linear.
   public func replacingBidiMarkup() -> String {
-    var rest = self[...]
-    var result = ""
+    // Scalars, not characters: a mark behind a tag would be one character with its `>`.
+    var rest = Substring(self).unicodeScalars
+    var result = String.UnicodeScalarView()
     // For each open element of the three kinds, what its end tag becomes; nil where it is kept.
-    var open: [(name: String, end: String?)] = []
+    var open: [(name: String, end: [BidiControl]?)] = []
     while let mark = rest.firstIndex(where: { $0 == "<" || $0 == "&" }) {
       result += rest[..<mark]
       rest = rest[mark...]
       if let (control, end) = BidiMarkup.reference(rest) {
-        result.append(control.character)
+        result.append(control.scalar)
         rest = rest[end...]
       } else if let tag = BidiMarkup.Tag(rest) {
         let source = rest[..<tag.end]
         rest = rest[tag.end...]
-        if !tag.isEnd {
-          let controls = tag.controls
-          if !tag.isEmptyElement { open.append((tag.name, controls?.end)) }
-          result += controls?.start ?? String(source)
-        } else if let last = open.last, last.name == tag.name {
-          open.removeLast()
-          result += last.end ?? String(source)
+        let controls: [BidiControl]?
+        if tag.isEnd {
+          controls = open.last?.name == tag.name ? open.removeLast().end : nil
         } else {
-          result += source
+          controls = tag.controls
+          if !tag.isEmptyElement {
+            open.append((tag.name, controls?.reversed().compactMap(\.terminator)))
+          }
         }
+        if let controls { result += controls.map(\.scalar) } else { result += source }
       } else {
         result.append(rest.removeFirst())
       }
     }
-    return result + rest
+    result += rest
+    for element in open.reversed() { result += (element.end ?? []).map(\.scalar) }
+    return String(result)
   }
 
   /// The text as part of an HTML fragment, with `<bdi>` elements in place of isolates; balanced as by
@@ -75,11 +78,11 @@ private enum BidiMarkup {
   private static let longestReference = 12
 
   /// The control that a character reference at the text's start stands for, and where it ends.
-  static func reference(_ text: Substring) -> (BidiControl, String.Index)? {
+  static func reference(_ text: Substring.UnicodeScalarView) -> (BidiControl, String.Index)? {
     guard text.first == "&",
       let semicolon = text.prefix(longestReference).firstIndex(of: ";")
     else { return nil }
-    let name = text[text.index(after: text.startIndex)..<semicolon]
+    let name = String(text[text.index(after: text.startIndex)..<semicolon])
     let control: BidiControl?
     if name.hasPrefix("#x") || name.hasPrefix("#X") {
       control = UInt32(name.dropFirst(2), radix: 16).flatMap { BidiControl(rawValue: $0) }
@@ -103,19 +106,19 @@ private enum BidiMarkup {
     private var hasOtherAttributes = false
 
     /// The tag at the text's start; nil where none of the three stands there.
-    init?(_ text: Substring) {
+    init?(_ text: Substring.UnicodeScalarView) {
       var rest = text.dropFirst()
       isEnd = rest.first == "/"
       if isEnd { rest.removeFirst() }
-      let name = rest.prefix { $0.isASCII && $0.isLetter }
+      let name = rest.prefix { $0.isASCII && $0.properties.isAlphabetic }
       rest = rest[name.endIndex...]
-      self.name = name.lowercased()
+      self.name = String(name).lowercased()
       guard ["bdi", "bdo", "span"].contains(self.name),
-        let after = rest.first, after.isWhitespace || after == "/" || after == ">"
+        let after = rest.first, BidiMarkup.isBlank(after) || after == "/" || after == ">"
       else { return nil }
       var isEmpty = false
       while true {
-        rest = rest.drop { $0.isWhitespace }
+        rest = rest.drop(while: BidiMarkup.isBlank)
         guard let next = rest.first else { return nil }
         if next == ">" { break }
         if next == "/" {
@@ -136,40 +139,50 @@ private enum BidiMarkup {
     }
 
     /// Takes an attribute off the text: its name and its value, both in lower case.
-    private static func attribute(_ rest: inout Substring) -> (key: String, value: String)? {
-      let key = rest.prefix { !$0.isWhitespace && $0 != "=" && $0 != ">" && $0 != "/" }
-      guard !key.isEmpty else { return nil }
-      rest = rest[key.endIndex...].drop { $0.isWhitespace }
-      guard rest.first == "=" else { return (key.lowercased(), "") }
-      rest = rest.dropFirst().drop { $0.isWhitespace }
-      let value: Substring
+    ///
+    /// A `<` in a name or in a value without quotes means that the tag was never closed: no attribute.
+    private static func attribute(
+      _ rest: inout Substring.UnicodeScalarView
+    ) -> (key: String, value: String)? {
+      let key = rest.prefix { !BidiMarkup.isBlank($0) && !"=>/<".unicodeScalars.contains($0) }
+      rest = rest[key.endIndex...]
+      guard !key.isEmpty, rest.first != "<" else { return nil }
+      rest = rest.drop(while: BidiMarkup.isBlank)
+      guard rest.first == "=" else { return (String(key).lowercased(), "") }
+      rest = rest.dropFirst().drop(while: BidiMarkup.isBlank)
+      let value: Substring.UnicodeScalarView
       if let quote = rest.first, quote == "\"" || quote == "'" {
         rest.removeFirst()
         guard let close = rest.firstIndex(of: quote) else { return nil }
         value = rest[..<close]
         rest = rest[close...].dropFirst()
       } else {
-        value = rest.prefix { !$0.isWhitespace && $0 != ">" }
+        value = rest.prefix { !BidiMarkup.isBlank($0) && $0 != ">" && $0 != "<" }
         rest = rest[value.endIndex...]
+        guard rest.first != "<" else { return nil }
       }
-      return (key.lowercased(), value.lowercased())
+      return (String(key).lowercased(), String(value).lowercased())
     }
 
-    /// The controls that do what the element does; nil where it does something else as well.
-    var controls: (start: String, end: String)? {
+    /// The controls with which the element begins if it does nothing but what they do.
+    var controls: [BidiControl]? {
       guard !hasOtherAttributes, !isEmptyElement else { return nil }
-      let terminator = String(BidiControl.popDirectionalIsolate.character)
       switch (name, direction) {
-      case ("bdi", nil), ("bdi", "auto"), ("span", "auto"):
-        return (String(BidiControl.firstStrongIsolate.character), terminator)
-      case ("bdi", "ltr"), ("span", "ltr"):
-        return (String(BidiControl.leftToRightIsolate.character), terminator)
-      case ("bdi", "rtl"), ("span", "rtl"):
-        return (String(BidiControl.rightToLeftIsolate.character), terminator)
-      case ("bdo", "ltr"): return ("\u{2066}\u{202D}", "\u{202C}\u{2069}")
-      case ("bdo", "rtl"): return ("\u{2067}\u{202E}", "\u{202C}\u{2069}")
+      case ("bdi", nil), ("bdi", "auto"), ("span", "auto"): return [.firstStrongIsolate]
+      case ("bdi", "ltr"), ("span", "ltr"): return [.leftToRightIsolate]
+      case ("bdi", "rtl"), ("span", "rtl"): return [.rightToLeftIsolate]
+      case ("bdo", "ltr"): return [.leftToRightIsolate, .leftToRightOverride]
+      case ("bdo", "rtl"): return [.rightToLeftIsolate, .rightToLeftOverride]
       default: return nil
       }
+    }
+  }
+
+  /// HTML's white space.
+  static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case " ", "\t", "\n", "\r", "\u{0C}": true
+    default: false
     }
   }
 }

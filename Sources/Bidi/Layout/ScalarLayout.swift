@@ -7,7 +7,7 @@ package struct ScalarLayout: Sendable {
   /// The paragraph's base direction.
   package let direction: TextDirection
   /// A level for each scalar, as resolved: before rule L1.
-  package let resolved: [UInt8]
+  package private(set) var resolved: [UInt8]
 
   /// Lays out one paragraph.
   ///
@@ -38,6 +38,12 @@ package struct ScalarLayout: Sendable {
     }
     if let failure { throw failure }
     resolved = levels
+  }
+
+  /// The levels of the whole paragraph as one line, in the memory of the resolved ones.
+  consuming func intoParagraphLevels(_ scalars: [UInt32]) -> [UInt8] {
+    LineRules.apply(to: &resolved, of: scalars[...], direction: direction)
+    return resolved
   }
 
   /// The levels of a line of the paragraph, after rule L1. See `LineRules`.

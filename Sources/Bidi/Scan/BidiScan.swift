@@ -20,7 +20,13 @@ public struct BidiScan: Sendable, Hashable {
   public let holdsBidiControl: Bool
 
   /// Scans a text.
-  public init(_ text: String) { self.init(text[...]) }
+  public init(_ text: String) {
+    if let scan = text.utf8.withContiguousStorageIfAvailable({ BidiScan(bytes: $0) }) {
+      self = scan
+    } else {
+      self.init(text[...])
+    }
+  }
 
   /// Scans a text.
   public init(_ text: Substring) { self = text.withUTF8Bytes { BidiScan(bytes: $0) } }

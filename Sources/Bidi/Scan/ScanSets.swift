@@ -1,11 +1,12 @@
 /// A set of characters that a scan looks for in UTF-8.
 ///
-/// Sets are told apart by at most the first three bytes of a character.
+/// Sets are told by at most the first three bytes of a character.
 protocol ScanSet {
   /// The bytes with which a member can begin; may say yes too often.
   static func canBegin(_ lead: Block) -> BlockMask
-  /// Where members begin, by three bytes each; may say yes too often.
-  static func canHold(_ lead: Block, _ second: Block, _ third: Block) -> BlockMask
+  /// Where members seem to begin, by three bytes each; may say yes too often, but should not for
+  /// frequent characters.
+  static func candidates(_ lead: Block, _ second: Block, _ third: Block) -> BlockMask
   /// Whether the character that begins at an offset is a member. False at a continuation byte.
   static func contains(_ text: ScannedBytes, at offset: Int) -> Bool
 }
@@ -20,12 +21,15 @@ enum OrderAffecting: ScanSet {
     lead.isBetween(0xD6, 0xE0) .| lead.equals(0xE2) .| lead.equals(0xEF) .| lead.equals(0xF0)
   }
 
-  static func canHold(_ lead: Block, _ second: Block, _ third: Block) -> BlockMask {
-    let letters =
-      lead.isBetween(0xD6, 0xDF) .| lead.equals(0xE0) .& second.isBetween(0xA0, 0xA3)
-      .| lead.equals(0xEF) .& second.isBetween(0xAC, 0xBB)
-    let supplementary = lead.equals(0xF0) .& (second.equals(0x90) .| second.equals(0x9E))
-    return letters .| supplementary .| BidiControls.generalPunctuation(lead, second, third)
+  static func candidates(_ lead: Block, _ second: Block, _ third: Block) -> BlockMask {
+    // Samaritan to Arabic Extended-A are E0 A0 to E0 A3; all that follows in E0 are scripts of India
+    // and their neighbours.
+    let letters = lead.isBetween(0xD6, 0xDF) .| lead.equals(0xE0) .& second.isBelow(0xA4)
+    let presentationForms = lead.equals(0xEF) .& second.isBetween(0xAC, 0xBB)
+    // 90 and 9E, but not 9D of mathematical letters nor 9F of emoji.
+    let supplementary = lead.equals(0xF0) .& second.isEven
+    return (letters .| presentationForms)
+      .| (supplementary .| BidiControls.generalPunctuation(lead, second, third))
   }
 
   static func contains(_ text: ScannedBytes, at offset: Int) -> Bool {
@@ -59,16 +63,16 @@ enum OrderAffecting: ScanSet {
 enum BidiControls: ScanSet {
   static func canBegin(_ lead: Block) -> BlockMask { lead.equals(0xE2) .| lead.equals(0xD8) }
 
-  static func canHold(_ lead: Block, _ second: Block, _ third: Block) -> BlockMask {
+  static func candidates(_ lead: Block, _ second: Block, _ third: Block) -> BlockMask {
     lead.equals(0xD8) .& second.equals(0x9C) .| generalPunctuation(lead, second, third)
   }
 
-  /// The controls of the block General Punctuation: all but ALM.
+  /// E2 80 or E2 81 with a third byte of a control: of frequent characters only the ellipsis has one
+  /// as well.
+  @inline(__always)
   static func generalPunctuation(_ lead: Block, _ second: Block, _ third: Block) -> BlockMask {
-    let marksAndEmbeddings =
-      second.equals(0x80) .& (third.isBetween(0x8E, 0x8F) .| third.isBetween(0xAA, 0xAE))
-    let isolates = second.equals(0x81) .& third.isBetween(0xA6, 0xA9)
-    return lead.equals(0xE2) .& (marksAndEmbeddings .| isolates)
+    lead.equals(0xE2) .& second.isBelow(0x82)
+      .& (third.isBetween(0xA6, 0xAE) .| third.isBetween(0x8E, 0x8F))
   }
 
   static func contains(_ text: ScannedBytes, at offset: Int) -> Bool {
@@ -90,8 +94,8 @@ enum BidiControls: ScanSet {
 enum OrderOrControl: ScanSet {
   static func canBegin(_ lead: Block) -> BlockMask { OrderAffecting.canBegin(lead) }
 
-  static func canHold(_ lead: Block, _ second: Block, _ third: Block) -> BlockMask {
-    OrderAffecting.canHold(lead, second, third)
+  static func candidates(_ lead: Block, _ second: Block, _ third: Block) -> BlockMask {
+    OrderAffecting.candidates(lead, second, third)
   }
 
   static func contains(_ text: ScannedBytes, at offset: Int) -> Bool {

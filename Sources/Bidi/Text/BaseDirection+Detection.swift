@@ -20,9 +20,10 @@ extension TextDirection {
 
   /// The same of scalar values.
   package static func firstStrong(in scalars: some Sequence<UInt32>) -> TextDirection? {
+    let classes = UnicodeProperties.classes
     var depth = 0
     for scalar in scalars {
-      switch UnicodeProperties.bidiClass(scalar) {
+      switch classes[scalar] {
       case .leftToRightIsolate, .rightToLeftIsolate, .firstStrongIsolate: depth += 1
       case .popDirectionalIsolate: depth = max(0, depth - 1)
       case .paragraphSeparator: depth = 0
@@ -41,6 +42,14 @@ extension BaseDirection {
   /// Cost: none for a fixed direction; linear up to the first strong character otherwise.
   public func resolved(for text: String) -> TextDirection {
     resolved { TextDirection.firstStrong(in: text) }
+  }
+
+  /// Whether a paragraph without any right-to-left character is left to right.
+  var isLeftToRightByDefault: Bool {
+    switch self {
+    case .leftToRight, .firstStrong(fallback: .leftToRight): true
+    case .rightToLeft, .firstStrong(fallback: .rightToLeft): false
+    }
   }
 
   /// The same, with the first strong character found in some other way.

@@ -5,16 +5,21 @@ enum DecodedText {
     scalars: [UInt32], offsets: [Int]
   ) {
     source.text.withUTF8Bytes { bytes in
-      var scalars: [UInt32] = []
+      var count = 0
+      for byte in UnsafeBufferPointer(rebasing: bytes[range]) where !byte.isUTF8Continuation {
+        count += 1
+      }
       var offsets: [Int] = []
-      scalars.reserveCapacity(range.count)
-      offsets.reserveCapacity(range.count)
-      var decoder = UTF8Scalars(bytes, in: range)
-      var offset = decoder.offset
-      while let scalar = decoder.next() {
-        scalars.append(scalar)
-        offsets.append(offset)
-        offset = decoder.offset
+      let scalars = [UInt32](unsafeUninitializedCapacity: count) { scalars, scalarCount in
+        offsets = [Int](unsafeUninitializedCapacity: count) { offsets, offsetCount in
+          var decoder = UTF8Scalars(bytes, in: range)
+          for index in 0..<count {
+            offsets.initializeElement(at: index, to: decoder.offset)
+            scalars.initializeElement(at: index, to: decoder.next() ?? 0)
+          }
+          offsetCount = count
+        }
+        scalarCount = count
       }
       return (scalars, offsets)
     }

@@ -5,9 +5,10 @@
 enum ParagraphSeparator {
   /// Whether a scalar value ends a paragraph.
   static func contains(_ scalar: UInt32) -> Bool {
+    if scalar > 0x85 { return scalar == 0x2029 }
     switch scalar {
-    case 0x0A, 0x0D, 0x1C...0x1E, 0x85, 0x2029: true
-    default: false
+    case 0x0A, 0x0D, 0x1C...0x1E, 0x85: return true
+    default: return false
     }
   }
 

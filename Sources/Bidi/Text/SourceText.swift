@@ -12,6 +12,9 @@ struct SourceText: Sendable {
     }
   }
 
+  /// A text known to keep its bytes side by side.
+  init(contiguous text: Substring) { self.text = text }
+
   /// The number of bytes. Cost: constant for native strings.
   var utf8Count: Int { text.utf8.count }
 

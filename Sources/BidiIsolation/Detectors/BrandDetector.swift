@@ -1,3 +1,5 @@
+import Bidi
+
 /// Names that begin or end with a character of no direction, from a list.
 struct BrandDetector: SpanDetector {
   /// The names, by their first scalar, the longest first.
@@ -19,7 +21,11 @@ struct BrandDetector: SpanDetector {
     var index = 0
     while index < text.count {
       if let length = match(in: text, at: index) {
-        spans.append(Atom(index..<index + length, .brand))
+        let range = index..<index + length
+        spans.append(
+          Atom(
+            range, .brand,
+            direction: TextDirection.firstStrong(in: text.scalars[range]) ?? .leftToRight))
         index += length
       } else {
         index += 1

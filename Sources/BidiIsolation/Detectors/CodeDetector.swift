@@ -25,6 +25,7 @@ struct CodeDetector: SpanDetector {
     case "$": return variable(in: text, at: index)
     case "<": return tag(in: text, at: index)
     case "&": return entity(in: text, at: index)
+    case "⌘", "⇧", "⌥", "⌃": return symbolShortcut(in: text, at: index)
     default:
       guard text.trait(index) == .leftLetter, text.startsSpan(at: index) else { return nil }
       return word(in: text, at: index)
@@ -43,7 +44,7 @@ struct CodeDetector: SpanDetector {
     if text[end] == "=", isIdentifier(text, end + 1) {
       end = text.end(from: end + 1) { isIdentifier(text, $0) }
     }
-    guard text.trait(end) != .rightLetter else { return nil }
+    guard !text.isRightToLeftLetter(at: end) else { return nil }
     return index..<end
   }
 
@@ -62,9 +63,16 @@ struct CodeDetector: SpanDetector {
   private static func tag(in text: ScannedText, at index: Int) -> Range<Int>? {
     let nameStart = text[index + 1] == "/" ? index + 2 : index + 1
     guard text.trait(nameStart) == .leftLetter else { return nil }
-    let end = text.end(from: nameStart) { position in
+    // `<https://...>` and `<name@...>` are addresses between signs.
+    let nameEnd = text.end(from: nameStart) { position in
+      isIdentifier(text, position) || text[position] == "-" || text[position] == ":"
+    }
+    guard text[nameEnd - 1] != ":",
+      text.trait(nameEnd) == .space || text[nameEnd] == "/" || text[nameEnd] == ">"
+    else { return nil }
+    let end = text.end(from: nameEnd) { position in
       position - index < 200 && text[position] != ">" && text[position] != "<"
-        && text.trait(position) != .rightLetter
+        && text.trait(position) != .rightLetter && text.trait(position) != .control
     }
     return text[end] == ">" ? index..<end + 1 : nil
   }
@@ -79,11 +87,31 @@ struct CodeDetector: SpanDetector {
     return text[end] == ";" && end > index + 2 ? index..<end + 1 : nil
   }
 
+  /// Modifier keys written as symbols, and the key behind them: `⌘⇧P`, `⌥⌘.`.
+  private static func symbolShortcut(in text: ScannedText, at index: Int) -> Range<Int>? {
+    guard text.startsToken(at: index) || text.trait(index - 1) != .symbol else { return nil }
+    let keyStart = text.end(from: index) { position in
+      switch text[position] {
+      case "⌘", "⇧", "⌥", "⌃", "+": true
+      default: false
+      }
+    }
+    if text.trait(keyStart) == .leftLetter || text.trait(keyStart) == .digit {
+      return index..<text.end(from: keyStart) { isIdentifier(text, $0) }
+    }
+    let key = text[keyStart]
+    guard text.trait(keyStart) == .symbol, !ScannedText.isClosingBracket(key),
+      !ScannedText.isSentencePunctuation(key) || text.trait(keyStart + 1) == .symbol
+    else { return keyStart - index > 1 ? index..<keyStart : nil }
+    return index..<keyStart + 1
+  }
+
   /// A word with empty brackets, a shortcut whose last key is a sign, or a word with signs at its end.
   private static func word(in text: ScannedText, at index: Int) -> Range<Int>? {
     let end = wordEnd(in: text, at: index)
     if text[end] == "(", text[end + 1] == ")" { return index..<end + 2 }
     if text[end] == "[", text[end + 1] == "]" { return index..<end + 2 }
+    if text[end] == "<", let close = genericEnd(in: text, at: end) { return index..<close }
     if text[end] == "+" || text[end] == "-" {
       if isShortcut(text, index..<end), text.trait(end + 1) == .symbol,
         text.trait(end + 2) != .symbol,
@@ -95,6 +123,26 @@ struct CodeDetector: SpanDetector {
     let signsEnd = text.end(from: end) { text[$0] == "+" || text[$0] == "#" }
     guard signsEnd > end, signsEnd - end <= 2, !text.trait(signsEnd).isWordPart else { return nil }
     return index..<signsEnd
+  }
+
+  /// The end of `<int>`, `<String, Int>`, `<T[]>` behind a type's name.
+  private static func genericEnd(in text: ScannedText, at open: Int) -> Int? {
+    guard text.trait(open + 1) == .leftLetter else { return nil }
+    var depth = 0
+    var index = open
+    while index < text.count, index - open < 120 {
+      switch text[index] {
+      case "<": depth += 1
+      case ">":
+        depth -= 1
+        if depth == 0 { return index + 1 }
+      case ",", " ", "[", "]", "?", ".", ":": break
+      default:
+        guard isIdentifier(text, index) else { return nil }
+      }
+      index += 1
+    }
+    return nil
   }
 
   private static func wordEnd(in text: ScannedText, at index: Int) -> Int {

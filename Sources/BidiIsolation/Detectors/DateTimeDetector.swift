@@ -11,7 +11,12 @@ struct DateTimeDetector: SpanDetector {
       }
       if text.startsNumber(at: index), let end = Self.span(in: text, at: index, profile) {
         let marks = Self.marks(in: text, index..<end)
-        spans.append(Atom(index..<end, .date, innerMarks: marks))
+        // Arabic writes dates in its own digits from right to left (CLDR: `d/M/y`, with RLM).
+        let isNative = text.trait(index) == .arabicDigit && !profile.expressionsRunLeftToRight
+        spans.append(
+          Atom(
+            index..<end, .date, direction: isNative ? .rightToLeft : .leftToRight,
+            innerMarks: isNative ? [] : marks))
         index = end
       } else {
         index = text.numberEnd(at: index)

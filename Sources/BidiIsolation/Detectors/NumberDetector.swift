@@ -24,14 +24,24 @@ struct NumberDetector: SpanDetector {
         index = end.end
         continue
       }
-      let range = (start ?? index)..<end.end
+      var range = (start ?? index)..<end.end
+      if !isPlain { range = Self.withTerminators(in: text, range) }
       spans.append(
         Atom(
           range, .number, innerMarks: isPlain ? [] : Self.marks(in: text, range),
           isPlainNumber: isPlain))
-      index = end.end
+      index = max(range.upperBound, end.end)
     }
     return spans
+  }
+
+  /// A range and what a number takes with it by touching it: currency, percent and degree signs
+  /// (rule W5).
+  private static func withTerminators(in text: ScannedText, _ range: Range<Int>) -> Range<Int> {
+    var lower = range.lowerBound
+    while lower > 0, text.classes[lower - 1] == .europeanTerminator { lower -= 1 }
+    let upper = text.end(from: range.upperBound) { text.classes[$0] == .europeanTerminator }
+    return lower..<upper
   }
 
   /// Where the number starts that has its digits at `index`, if that is a sign.

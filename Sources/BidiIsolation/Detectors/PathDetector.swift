@@ -109,6 +109,8 @@ struct PathDetector: SpanDetector {
     guard (2...5).contains(ending.count), text.trait(ending.lowerBound) == .leftLetter,
       ending.allSatisfy({ text.trait($0) == .leftLetter || text.trait($0) == .digit })
     else { return false }
+    // `@first.last` is a handle.
+    if text[range.lowerBound] == "@" { return false }
     let isBalanced = text.unmatchedClosingBrackets(range).isEmpty
     return range.allSatisfy { index in
       let trait = text.trait(index)

@@ -52,17 +52,22 @@ struct PhoneDetector: SpanDetector {
       digitCount += groups[groups.count - 1].count
       guard digitCount <= 19 else { return nil }
       position = end
+      var separator: Unicode.Scalar?
       if text.isBlank(at: position) {
-        separators.insert(" ")
+        separator = " "
         position += 1
         if text.isHyphen(at: position), text.isBlank(at: position + 1), hasPlus { position += 2 }
       } else if text.isHyphen(at: position) || text[position] == "." || text[position] == "/"
         || text[position] == "–"
       {
-        separators.insert(text.isHyphen(at: position) ? "-" : text[position])
+        separator = text.isHyphen(at: position) ? "-" : text[position]
         position += 1
       } else if text[position] != "(", !(hasBrackets && text[position - 1] == ")") {
         break scan
+      }
+      // The sentence's own stop is no separator.
+      if let separator, text.trait(position).isDigit || text[position] == "(" {
+        separators.insert(separator)
       }
     }
     while let last = groups.last, !text.endsNumber(at: end), groups.count > 1 {
@@ -71,9 +76,11 @@ struct PhoneDetector: SpanDetector {
       end = groups.last.map { $0.upperBound } ?? last.lowerBound
       if text[end] == ")" { end += 1 }
     }
-    guard text.endsNumber(at: end), isPhone(text, groups, hasPlus, hasBrackets, separators) else {
-      return nil
-    }
+    // One number is written in one set of digits.
+    let sets = Set(groups.map { text.trait($0.lowerBound) })
+    guard sets.count == 1, text.endsNumber(at: end),
+      isPhone(text, groups, hasPlus, hasBrackets, separators)
+    else { return nil }
     return atom(in: text, start..<end, groups)
   }
 

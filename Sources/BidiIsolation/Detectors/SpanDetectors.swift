@@ -6,7 +6,8 @@ package struct SpanDetectors: Sendable {
   /// list: the order says who wins where two spans start at the same place and are equally long.
   package init(brandNames: [String] = []) {
     detectors = [
-      URLDetector(), EmailDetector(), BrandDetector(names: brandNames), DateTimeDetector(),
+      URLDetector(), NetworkDetector(), EmailDetector(), BrandDetector(names: brandNames),
+      DateTimeDetector(),
       PhoneDetector(), VersionDetector(), PathDetector(), CodeDetector(), MentionDetector(),
       NumberDetector(),
     ]

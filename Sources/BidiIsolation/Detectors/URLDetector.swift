@@ -35,10 +35,17 @@ struct URLDetector: SpanDetector {
       // What looks like a host is tried once, at its start, so that long tokens stay linear.
       let hostEnd = text.end(from: index) {
         $0 < tokenEnd && (text.trait($0).isWordPart || text[$0] == "." || text[$0] == "-")
+          && ($0 == index || !startsLatin(text, at: $0))
       }
       index = max(hostEnd, index + 1)
     }
     return nil
+  }
+
+  /// Whether Latin letters start at an index, behind letters of the other direction: a preposition
+  /// that is written together with the address.
+  private static func startsLatin(_ text: ScannedText, at index: Int) -> Bool {
+    text.trait(index) == .leftLetter && text.trait(index - 1) == .rightLetter
   }
 
   /// The end of `scheme://`, `www.`, `mailto:` or `//` at an index.

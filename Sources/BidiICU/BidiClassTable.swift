@@ -1,0 +1,34 @@
+public import BidiCore
+internal import CBidiICU
+
+/// The Bidi_Class of every scalar value.
+///
+/// The classes of the BMP are asked of ICU once: a call for each character is what laying out a text
+/// would spend most of its time on.
+///
+/// Sendable although it holds a pointer: the memory is written before the initializer returns, only
+/// read afterwards, and never freed, since the one value there is lives as long as the program.
+public struct BidiClassTable: @unchecked Sendable {
+  /// A class for each scalar value below U+10000.
+  @usableFromInline let basicPlane: UnsafePointer<BidiClass>
+
+  init() {
+    let count = 0x1_0000
+    let classes = UnsafeMutablePointer<BidiClass>.allocate(capacity: count)
+    for scalar in 0..<count {
+      (classes + scalar).initialize(to: Self.classFromICU(UInt32(scalar)))
+    }
+    basicPlane = UnsafePointer(classes)
+  }
+
+  /// The class of a scalar value; that of an unassigned one for any other number.
+  @inlinable
+  public subscript(scalar: UInt32) -> BidiClass {
+    scalar < 0x1_0000 ? basicPlane[Int(scalar)] : Self.classFromICU(scalar)
+  }
+
+  @usableFromInline
+  static func classFromICU(_ scalar: UInt32) -> BidiClass {
+    BidiClass(rawValue: cbidi_icu_class(scalar)) ?? .otherNeutral
+  }
+}

@@ -1,0 +1,101 @@
+import Bidi
+import BidiIsolation
+import BidiTestSupport
+import Testing
+
+/// Texts with their right values, from files.
+@Suite("Cases")
+struct CaseTests {
+  @Test func ownSpans() throws {
+    let cases = try TextCases.own("spans.jsonl")
+    #expect(cases.count >= 80)
+    for item in cases { #expect(try Self.fault(item) == nil, "\(item.id): \(item.text ?? "")") }
+    try Self.layout(cases)
+  }
+
+  @Test func sharedSpans() throws {
+    guard let cases = try TextCases.shared("spans.jsonl") else { return }
+    let faults = try cases.compactMap { item in try Self.fault(item).map { "\(item.id): \($0)" } }
+    print("spans.jsonl: \(cases.count - faults.count) of \(cases.count) verdicts hold")
+    #expect(faults.isEmpty, "\(faults.joined(separator: "\n"))")
+    try Self.layout(cases)
+  }
+
+  /// Reports that ask for more than the order of atoms.
+  private static let notChecked: Set<String> = [
+    // Where controls may stand.
+    "hashtag-lri-wrong", "outline-number-over-isolated", "notification-trailing-rlo",
+    "url-trailing-lrm-clipboard", "url-value-isolated", "lrm-breaks-search", "isolates-as-bullets",
+    "lrm-arrow-in-pdf", "rlm-in-file-name",
+    // A stop that was typed in visual order.
+    "leading-period-damage",
+    // The direction of a paragraph that begins with a value or a name.
+    "mention-first", "comment-header-time", "placeholder-first-auto",
+    // A Latin name at the end of a right-to-left title may be the sentence's.
+    "nested-title",
+    // Placeholders as translators see them: `BidiMessages` knows them.
+    "raw-fluent-placeable", "raw-printf-positional",
+  ]
+
+  @Test func sharedReports() throws {
+    guard let cases = try TextCases.shared("reports.jsonl") else { return }
+    let faults = try cases.compactMap { item in try Self.fault(item).map { (item.id, $0) } }
+    print("reports.jsonl: \(cases.count - faults.count) of \(cases.count) verdicts hold")
+    let unexpected = faults.filter { !Self.notChecked.contains($0.0) }
+    #expect(cases.count - faults.count >= 35)
+    #expect(unexpected.isEmpty, "\(unexpected.map { "\($0.0): \($0.1)" }.joined(separator: "\n"))")
+    try Self.layout(cases)
+  }
+
+  /// What a case's verdict says that the checker does not.
+  static func fault(_ item: TextCase) throws -> String? {
+    guard let text = item.text else { return "there is no text" }
+    let checker = IsolationChecker(language: item.language, direction: item.direction)
+    let findings =
+      if let segments = item.segments {
+        try checker.findings(
+          in: segments.map { $0.value ? .value($0.text) : .literal($0.text) })
+      } else {
+        try checker.findings(in: text)
+      }
+    let ids = findings.map(\.rule.id)
+    switch item.verdict ?? item.expect {
+    case "scrambled", "bug":
+      guard !findings.isEmpty, let wanted = item.wanted else { return "nothing is found" }
+      guard let repaired = text.applying(findings.flatMap(\.edits)) else { return "bad edits" }
+      let order = try displayedOrder(repaired, direction: item.direction)
+      return order == visibleCharacters(wanted) ? nil : "\(ids), repaired: \(order)"
+    case "hygiene", "damage":
+      return findings.isEmpty ? "nothing is found" : nil
+    case "info", "convention", "ambiguous":
+      return findings.contains { $0.severity != .info } ? "\(ids)" : nil
+    default:
+      return findings.isEmpty ? nil : "\(ids)"
+    }
+  }
+
+  /// What the cases say is seen and wanted is what both engines lay out.
+  static func layout(_ cases: [TextCase]) throws {
+    for item in cases where item.check ?? "uba-verified" == "uba-verified" {
+      let text = item.text ?? ""
+      if let seen = item.seen {
+        #expect(
+          try displayedOrder(text, direction: item.direction) == visibleCharacters(seen), "\(item.id)")
+        #expect(
+          try displayedOrder(text, direction: item.direction, engine: .friBidi)
+            == visibleCharacters(seen), "\(item.id)")
+      }
+      if let fix = item.fix, let wanted = item.wanted {
+        #expect(
+          item.expect == "damage" || fix.removingBidiControls() == text.removingBidiControls(),
+          "\(item.id)")
+        #expect(
+          try displayedOrder(fix, direction: item.direction) == visibleCharacters(wanted),
+          "\(item.id)")
+        #expect(
+          try displayedOrder(fix, direction: item.direction, engine: .friBidi)
+            == visibleCharacters(wanted), "\(item.id)")
+      }
+    }
+  }
+}
