@@ -28,7 +28,7 @@ public struct MessageSyntax: Sendable, Hashable {
   public static let plain = MessageSyntax(id: "none") { _ in [] }
   /// Format strings of C, and of Objective-C with `%@`; what Apple's platforms add is read as well.
   public static let printf = MessageSyntax(id: "printf", parser: PrintfSyntax.apple.tokens)
-  /// Format strings of Apple's platforms: `%@`, `%1$@`, `%lld`, `%#@name@`, `%arg`.
+  /// Format strings of Apple's platforms: `%@`, `%1$@`, `%lld`, `%#@name@`, `%arg`, `${name}`.
   public static let apple = MessageSyntax(id: "apple", parser: PrintfSyntax.apple.tokens)
   /// Format strings of Android, as `java.util.Formatter` reads them: `%s`, `%1$d`.
   public static let android = MessageSyntax(id: "android", parser: PrintfSyntax.java.tokens)

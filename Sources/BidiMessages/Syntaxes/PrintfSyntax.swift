@@ -4,7 +4,7 @@
 /// string catalogs and `.stringsdict`, and the documentation of `java.util.Formatter`. A percent sign
 /// that starts no specifier is text. The space flag is not read: `5% of` is a text, not a number.
 struct PrintfSyntax: Sendable {
-  /// Whether `%#@name@`, `%arg` and `^[...](inflect: true)` are read.
+  /// Whether `%#@name@`, `%arg`, `${name}` and `^[...](inflect: true)` are read.
   private let isApple: Bool
   private let flags: Set<UInt8>
   /// The conversions, and the type of their values.
@@ -43,6 +43,9 @@ struct PrintfSyntax: Sendable {
       } else if text[index] == UInt8(ascii: "%"),
         let token = specifier(text, at: index, nextPosition: &nextPosition)
       {
+        tokens.append(token)
+        index = token.range.upperBound
+      } else if isApple, text[index] == UInt8(ascii: "$"), let token = variable(text, at: index) {
         tokens.append(token)
         index = token.range.upperBound
       } else if isApple, text[index] == UInt8(ascii: "^"),
@@ -126,6 +129,19 @@ struct PrintfSyntax: Sendable {
     else { return nil }
     return placeholder(
       start..<close + 1, String(decoding: text[start + 3..<close], as: UTF8.self), .any)
+  }
+
+  /// `${name}` of intents and app shortcuts.
+  private func variable(_ text: ArraySlice<UInt8>, at start: Int) -> MessageSyntax.Token? {
+    guard text[start...].starts(with: "${".utf8) else { return nil }
+    let nameEnd = end(text, from: start + 2) { byte in
+      Self.isLetter(byte) || Self.isDigit(byte) || byte == UInt8(ascii: "_")
+        || byte == UInt8(ascii: ".")
+    }
+    guard nameEnd > start + 2, nameEnd < text.endIndex, text[nameEnd] == UInt8(ascii: "}")
+    else { return nil }
+    let name = String(decoding: text[start + 2..<nameEnd], as: UTF8.self)
+    return placeholder(start..<nameEnd + 1, name, .any)
   }
 
   /// `^[` and `](inflect: true)` of automatic grammar agreement.
