@@ -102,7 +102,7 @@ public struct IsolationChecker: Sendable {
   }
 
   private func findings(
-    in text: String, values: [ValueSpan], engine: some BidiEngine
+    in text: String, values: [ValueSpan], engine: some BidiEngine, settles: Bool = true
   ) throws(BidiError) -> [Finding] {
     if direction != .rightToLeft {
       let scan = BidiScan(text)
@@ -132,16 +132,34 @@ public struct IsolationChecker: Sendable {
       let wrap = controls.original(scramble.wrap)
       let excerpt = String(scalars: scalars[wrap.range])
       let rule = Self.rule(scramble)
+      let seen = try original?.displayed(around: wrap.range) ?? scramble.seen
       findings.append(
         Finding(
           rule: rule, range: offsets.range(wrap.range), excerpt: excerpt, shape: scramble.shape,
           message: FindingWords.message(rule, excerpt: excerpt, shape: scramble.shape),
-          seen: try original?.displayed(around: wrap.range) ?? scramble.seen,
-          wanted: scramble.wanted, reason: scramble.reason,
-          edits: isMended ? wrap.edits(offsets) : []))
+          seen: seen.text, wanted: scramble.wanted.text, reason: scramble.reason,
+          edits: isMended ? wrap.edits(offsets) : [], seenHighlights: seen.highlights,
+          wantedHighlights: scramble.wanted.highlights))
     }
-    guard controls.isChanged else { return findings.inTextOrder }
-    return findings.inTextOrder(text, mended: controls.text(with: wraps))
+    guard controls.holdsControls else { return findings.inTextOrder }
+    var mended = controls.text(with: wraps)
+    // An isolate put into one that was there may bring to light that the old one is wrong.
+    if settles, !wraps.isEmpty, values.isEmpty { mended = try settled(mended, engine) }
+    return findings.inTextOrder(text, mended: mended)
+  }
+
+  /// How often a text with controls is looked at again after it was mended.
+  private static let turns = 4
+
+  /// A mended text with what comes to light in it mended as well.
+  private func settled(_ text: String, _ engine: some BidiEngine) throws(BidiError) -> String {
+    var text = text
+    for _ in 0..<Self.turns {
+      let edits = try findings(in: text, values: [], engine: engine, settles: false).safeEdits
+      guard !edits.isEmpty, let next = text.applying(edits) else { break }
+      text = next
+    }
+    return text
   }
 
   private static func rule(_ scramble: PlacedScramble) -> Rule {

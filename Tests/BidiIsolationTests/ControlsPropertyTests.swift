@@ -26,17 +26,6 @@ struct ControlsPropertyTests {
       "C:\\a\\", "\n",
     ] + BidiControl.allCases.flatMap { Array(repeating: String($0.character), count: 3) }
 
-  @Test func debugAnew() throws {
-    for (language, text) in [("en", "\u{202B}.\u{202E}a<b>"), ("ar", "\u{2066}ا\u{202D}مש"), ("en", "a@.\u{202B}۴#\u{202C}")] {
-      let checker = IsolationChecker(language: language)
-      let first = try checker.findings(in: text)
-      let fixed = text.applying(first.safeEdits) ?? "-"
-      print("DEBUG", BidiNotation.text(text), first.map { "\($0.rule.id) \($0.repair)" }, BidiNotation.text(fixed))
-      let again = try checker.findings(in: fixed)
-      print("DEBUG2", again.map { "\($0.rule.id) \($0.repair)" }, BidiNotation.text(fixed.applying(again.safeEdits) ?? "-"))
-    }
-  }
-
   @Test func repairsAreBalancedIdempotentAndLoseNothing() throws {
     var generator = SeededGenerator(seed: 31)
     var tally = FailureTally()

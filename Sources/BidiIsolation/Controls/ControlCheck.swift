@@ -50,12 +50,14 @@ package struct ControlCheck<Engine: BidiEngine> {
     let local = protected.local(in: range)
     let spans = TechnicalSpans(text, options: options, protected: local)
     var findings = damage.findings(text, spans)
+    let resolved = direction.resolved(for: slice)
     guard holdsControls else {
       result.append(slice)
+      try show(&findings, text, nil, resolved)
       result.findings += findings.map { $0.shifted(by: range.lowerBound) }
       return
     }
-    let resolved = direction.resolved(for: slice)
+    result.holdsControls = true
     var controls = ParagraphControls(
       text, direction: resolved, spans: spans, values: values.local(in: range),
       keepsEmbeddings: options.style.hasNoIsolates, engine: engine)
@@ -134,21 +136,24 @@ package struct ControlCheck<Engine: BidiEngine> {
 
   /// Lays the line out as it is and as it will be.
   private func show(
-    _ findings: inout [ControlFinding], _ text: ScannedText, _ repaired: RepairedControls,
+    _ findings: inout [ControlFinding], _ text: ScannedText, _ repaired: RepairedControls?,
     _ direction: TextDirection
   ) throws(BidiError) {
     guard !findings.isEmpty else { return }
     let seen = try DisplayedLine(text, inserting: [], direction: direction, engine: engine)
-    let mended = ScannedText(repaired.scalars)
+    for number in findings.indices {
+      findings[number].seen = seen.view(around: findings[number].range)
+      findings[number].wanted = findings[number].seen
+    }
+    guard let repaired else { return }
     let wanted = try DisplayedLine(
-      mended, inserting: [], direction: self.direction.resolved(for: repaired.scalars[...]),
-      engine: engine)
+      ScannedText(repaired.scalars), inserting: [],
+      direction: self.direction.resolved(for: repaired.scalars[...]), engine: engine)
     for number in findings.indices {
       let range = findings[number].range
-      findings[number].seen = seen.text(around: range)
       let first = repaired.slots.partitioningIndex { $0 >= range.lowerBound }
       let last = repaired.slots.partitioningIndex { $0 >= range.upperBound }
-      findings[number].wanted = wanted.text(around: first..<last)
+      findings[number].wanted = wanted.view(around: first..<last)
     }
   }
 }
@@ -162,6 +167,9 @@ package struct ControlResult: Sendable {
   /// For each scalar of the mended text its place in the original, and how many it takes there.
   private var slots: [Int] = []
   private var widths: [Int] = []
+
+  /// Whether there are controls in the text as it was.
+  package fileprivate(set) var holdsControls = false
 
   /// Whether the mended text is another one.
   package var isChanged: Bool { findings.contains { $0.repair == .safe } }

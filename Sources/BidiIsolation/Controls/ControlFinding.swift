@@ -30,9 +30,9 @@ package struct ControlFinding: Sendable {
   package var reason: String
   package var repair: Finding.Repair
   package var edits: [ScalarEdit]
-  /// The line as it is and as it should be; nil until it is laid out.
-  package var seen = ""
-  package var wanted = ""
+  /// The line as it is and as it should be.
+  package var seen = VisualView(text: "")
+  package var wanted = VisualView(text: "")
 
   init(
     _ rule: Rule, _ range: Range<Int>, severity: Severity? = nil, _ message: String,

@@ -5,8 +5,9 @@ extension ControlFinding {
   package func finding(_ scalars: [UInt32], _ offsets: UTF8Offsets) -> Finding {
     Finding(
       rule: rule, severity: severity, range: offsets.range(range),
-      excerpt: String(scalars: scalars[range]), message: message, seen: seen, wanted: wanted,
-      reason: reason, edits: edits.map { $0.textEdit(offsets) }, repair: repair)
+      excerpt: String(scalars: scalars[range]), message: message, seen: seen.text,
+      wanted: wanted.text, reason: reason, edits: edits.map { $0.textEdit(offsets) },
+      repair: repair, seenHighlights: seen.highlights, wantedHighlights: wanted.highlights)
   }
 }
 
