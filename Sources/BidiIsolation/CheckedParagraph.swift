@@ -102,7 +102,8 @@ struct CheckedParagraph<Engine: BidiEngine> {
     if let value = values.first, value.range.contains(start) {
       range = value.range
     } else if isHandle {
-      range = start..<text.end(from: start + 1) { text.trait($0).isWordPart || text[$0] == "_" }
+      let end = text.end(from: start + 1) { text.trait($0).isWordPart || text[$0] == "_" }
+      if text.trait(end) == .space { range = start..<end }
     }
     guard let range, range.count > 1, range.upperBound < text.count,
       TextDirection.firstStrong(in: text.scalars[range]) == direction,
