@@ -46,8 +46,12 @@ struct CheckedParagraph<Engine: BidiEngine> {
   /// What is wrong, from left to right, an outer isolate before those inside it.
   func scrambles() throws(BidiError) -> [Scramble] {
     var found = try options.policy == .always ? check.atoms() : nested(check.scrambles())
-    if let hijack, !found.contains(where: { $0.wrap.range.overlaps(hijack.wrap.range) }) {
-      found.append(hijack)
+    if let hijack {
+      if let same = found.firstIndex(where: { $0.wrap.range.overlaps(hijack.wrap.range) }) {
+        found[same].shape = .baseDirection
+      } else {
+        found.append(hijack)
+      }
     }
     found.sort { left, right in
       let (first, second) = (left.wrap.range, right.wrap.range)
