@@ -76,8 +76,11 @@ struct ControlsCaseTests {
       return "the repair loses text"
     }
     let checker = IsolationChecker(language: item.language, direction: item.direction)
-    let again = try checker.findings(in: repaired).filter { !$0.edits.isEmpty && $0.repair == .safe }
-    return again.isEmpty ? nil : "not mended: \(again.map(\.rule.id)), \(BidiNotation.text(repaired))"
+    let again = try checker.findings(in: repaired).filter {
+      !$0.edits.isEmpty && $0.repair == .safe
+    }
+    return again.isEmpty
+      ? nil : "not mended: \(again.map(\.rule.id)), \(BidiNotation.text(repaired))"
   }
 }
 

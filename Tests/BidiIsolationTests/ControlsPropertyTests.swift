@@ -16,12 +16,14 @@ struct ControlsPropertyTests {
   ]
 
   /// Texts for each checker; without optimization some hundreds have to do.
-  static let count = ProcessInfo.processInfo.environment["BIDI_RANDOM_TEXTS"].flatMap(Int.init) ?? 600
+  static let count =
+    ProcessInfo.processInfo.environment["BIDI_RANDOM_TEXTS"].flatMap(Int.init) ?? 600
 
   /// Letters, digits, signs, brackets, things that detectors know, and every control.
   static let tokens: [String] =
     [
-      "a", "word", "ש", "שלום", "م", "مرحبا", "5", "12", "٣", "۴", " ", " ", " ", ".", ",", "!", "-",
+      "a", "word", "ש", "שלום", "م", "مرحبا", "5", "12", "٣", "۴", " ", " ", " ", ".", ",", "!",
+      "-",
       "/", "(", ")", ":", "#", "@", "C++", "https://x.org/", "a@b.org", "%1$@", "{name}", "<b>",
       "C:\\a\\", "\n",
     ] + BidiControl.allCases.flatMap { Array(repeating: String($0.character), count: 3) }
@@ -81,7 +83,9 @@ struct ControlsPropertyTests {
 
   /// Ten times the text takes about ten times the layouts.
   @Test func deepAndLongTextsAreLinear() throws {
-    for unit in ["\u{2066}", "\u{202B}a", "\u{2069}", "a\u{2067}b\u{202C}", "(\u{2066})\u{2069}", "\u{200E}a"] {
+    for unit in [
+      "\u{2066}", "\u{202B}a", "\u{2069}", "a\u{2067}b\u{202C}", "(\u{2066})\u{2069}", "\u{200E}a",
+    ] {
       let short = try Self.work(String(repeating: unit, count: 300))
       let long = try Self.work(String(repeating: unit, count: 3_000))
       #expect(long <= 12 * short + 10_000, "\(BidiNotation.text(unit)): \(short), \(long)")

@@ -81,7 +81,8 @@ struct IdleControls<Engine: BidiEngine> {
     let content = first + 1..<second
     guard let control = text.control(at: first), control == text.control(at: second),
       let direction = control.direction, direction != context.direction, !content.isEmpty,
-      content.allSatisfy({ text.traits[$0] != .control }), text.traits[content.lowerBound] != .space,
+      content.allSatisfy({ text.traits[$0] != .control }),
+      text.traits[content.lowerBound] != .space,
       text.traits[second - 1] != .space,
       context.letters.count(direction, in: content) + context.letters.digits(in: content) > 0,
       context.letters.count(direction.opposite, in: content) == 0, !isInsideAtom(first..<second)
@@ -96,7 +97,8 @@ struct IdleControls<Engine: BidiEngine> {
     return ControlFinding(
       .markInsteadOfIsolate, first..<second + 1,
       "\(context.quoted(content)) stands between marks; an isolate is clearer and holds",
-      reason: "A mark acts on its neighbours alone; \(ParagraphControls<Engine>.name(isolate)) on all.",
+      reason:
+        "A mark acts on its neighbours alone; \(ParagraphControls<Engine>.name(isolate)) on all.",
       repair: .unsafe,
       edits: [
         ScalarEdit(first..<first + 1, isolate),

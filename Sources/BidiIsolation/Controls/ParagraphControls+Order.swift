@@ -55,7 +55,8 @@ extension ParagraphControls {
 
   /// The digits and isolated digits that a pair is joined to by single separators.
   private func numberChain(from number: Int) -> NumberChain {
-    var chain = NumberChain(range: pairs.pairs[number].range, isolates: number..<number + 1, parts: 1)
+    var chain = NumberChain(
+      range: pairs.pairs[number].range, isolates: number..<number + 1, parts: 1)
     let start = chain.range.lowerBound
     if start > 1, text.trait(start - 2).isDigit, isSeparator(start - 1, before: number) {
       var lower = start - 2

@@ -17,7 +17,8 @@ struct TechnicalSpans {
     }
     let found = PlaceholderPattern.spans(in: stripped).filter { span in
       // `<LRI>name` in angle brackets is no tag.
-      stripped[span.lowerBound] != "<" || origins[span.lowerBound + 1] == origins[span.lowerBound] + 1
+      stripped[span.lowerBound] != "<"
+        || origins[span.lowerBound + 1] == origins[span.lowerBound] + 1
     }.map(original)
     let tokens = (protected.filter { !$0.isEmpty } + found).sorted { left, right in
       (left.lowerBound, right.upperBound) < (right.lowerBound, left.upperBound)

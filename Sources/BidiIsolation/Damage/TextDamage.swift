@@ -112,7 +112,8 @@ struct TextDamage {
     let end = text.end(from: range.lowerBound) { isStop(text, $0) }
     guard end > range.lowerBound, end - range.lowerBound <= 3, text.trait(end) == .rightLetter,
       !isEllipsis(text, range.lowerBound..<end), !isStop(text, range.upperBound - 1),
-      range.contains(where: { text.traits[$0] == .space }), spans.range(startingAt: range.lowerBound) == nil
+      range.contains(where: { text.traits[$0] == .space }),
+      spans.range(startingAt: range.lowerBound) == nil
     else { return [] }
     let stop = Array(text.scalars[range.lowerBound..<end])
     return [

@@ -41,7 +41,7 @@ extension Rule {
   /// Controls cross each other or the edge of something else.
   public static let crossingControls = Rule(
     "crossing-controls", .error,
-    "A pair of controls crosses an isolate, a pair of brackets, a placeholder or a tag.",
+    "A pair of controls crosses an isolate, brackets, a placeholder or a tag.",
     example: "\u{202B}שלום \u{2066}abc\u{202C} def\u{2069}",
     good: "\u{2067}שלום \u{2066}abc def\u{2069}\u{2069}", "he",
     """
@@ -62,7 +62,8 @@ extension Rule {
     """)
   /// An embedding stands where an isolate is better.
   public static let legacyEmbedding = Rule(
-    "legacy-embedding", .warning, "An embedding stands where an isolate would have no side effects.",
+    "legacy-embedding", .warning,
+    "An embedding stands where an isolate would have no side effects.",
     example: "استخدم \u{202A}C++\u{202C} هنا",
     good: "استخدم \u{2066}C++\u{2069} هنا", "ar",
     """

@@ -31,7 +31,7 @@ extension Rule {
   /// Characters that were made for fonts without shaping.
   public static let tatweelOrPresentationForm = Rule(
     "tatweel-or-presentation-form", .warning,
-    "Presentation forms, or stretched letters, stand in text that is shaped when displayed.",
+    "Presentation forms, or stretched letters, stand in shaped text.",
     example: "\u{FEE3}\u{FEAE}\u{FEA3}\u{FE92}\u{FE8E}", good: "مرحبا", "ar",
     """
     Letters of the blocks U+FB50 to U+FDFF and U+FE70 to U+FEFF are shapes for systems that cannot \
@@ -41,7 +41,7 @@ extension Rule {
   /// The first strong character misleads.
   public static let wrongFirstStrong = Rule(
     "wrong-first-strong", .info,
-    "The text begins with a word of the other direction, which first-strong layout goes by.",
+    "The text begins with a word of the other direction: first-strong goes by it.",
     example: "Wi-Fi לא זמין", good: "\u{200F}Wi-Fi לא זמין", "he",
     """
     Where a program takes a paragraph's direction from its first letter (UAX #9, rules P2 and P3; \
@@ -51,7 +51,7 @@ extension Rule {
   /// A sentence was not translated.
   public static let untranslatedInRTL = Rule(
     "untranslated-in-rtl", .info,
-    "A left-to-right sentence stands for a translation, and its last stop moves to its front.",
+    "A left-to-right sentence was left untranslated, and its last stop moves.",
     example: "Are you sure?", good: "\u{2066}Are you sure?\u{2069}", "he",
     """
     A stop at the end of a paragraph takes the paragraph's direction (UAX #9, rule N2), which is \
