@@ -48,10 +48,16 @@ struct URLDetector: SpanDetector {
     case .leftLetter, .digit:
       return text.end(from: start) {
         guard $0 < tokenEnd, text.trait($0) != .rightLetter else { return false }
-        return text.trait($0).isWordPart || text[$0] == "." || text[$0] == "-"
+        return text.trait($0).isWordPart || text[$0] == "." || isHostSign(text[$0])
       }
+    case .symbol where isHostSign(text[start]):
+      return text.end(from: start) { $0 < tokenEnd && isHostSign(text[$0]) }
     default: return start + 1
     }
+  }
+
+  private static func isHostSign(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "-" || scalar == "_"
   }
 
   /// The end of `scheme://`, `www.`, `mailto:` or `//` at an index.
