@@ -27,8 +27,8 @@ struct HostileInputTests {
     for unit in Self.repeated {
       for language in Self.languages {
         let checker = IsolationChecker(language: language)
-        let short = try Self.work(checker, String(repeating: unit, count: 60))
-        let long = try Self.work(checker, String(repeating: unit, count: 600))
+        let short = try Self.work(checker, String(repeating: unit, count: 40))
+        let long = try Self.work(checker, String(repeating: unit, count: 400))
         // A few thousand characters are cheap whatever the factor is.
         if long > 12 * max(short, 4_000) {
           failures.append("\(language) \(FailureTally.visible(unit)): \(short) to \(long)")
