@@ -35,7 +35,7 @@ struct CheckedParagraph<Engine: BidiEngine> {
     }
     check = ParagraphCheck(
       text, direction: hijack == nil ? direction : direction.opposite, atoms: atoms,
-      values: values, engine: engine)
+      values: values, valuesMayJoin: options.valuesMayJoin, engine: engine)
   }
 
   /// Whether it is displayed as it should be in some plausible reading.
@@ -46,8 +46,12 @@ struct CheckedParagraph<Engine: BidiEngine> {
   /// What is wrong, from left to right, an outer isolate before those inside it.
   func scrambles() throws(BidiError) -> [Scramble] {
     var found = try options.policy == .always ? check.atoms() : nested(check.scrambles())
-    if let hijack, !found.contains(where: { $0.wrap.range.overlaps(hijack.wrap.range) }) {
-      found.append(hijack)
+    if let hijack {
+      if let same = found.firstIndex(where: { $0.wrap.range.overlaps(hijack.wrap.range) }) {
+        found[same].shape = .baseDirection
+      } else {
+        found.append(hijack)
+      }
     }
     found.sort { left, right in
       let (first, second) = (left.wrap.range, right.wrap.range)
@@ -82,7 +86,8 @@ struct CheckedParagraph<Engine: BidiEngine> {
       let atoms = options.detectors.spans(in: text, profile: options.profile)
         .with(repaired.values, in: text)
       let inner = ParagraphCheck(
-        text, direction: check.direction, atoms: atoms, values: repaired.values, engine: engine)
+        text, direction: check.direction, atoms: atoms, values: repaired.values,
+        valuesMayJoin: options.valuesMayJoin, engine: engine)
       let more = try inner.scrambles().compactMap { repaired.original($0) }
       if more.isEmpty { break }
       found += more
@@ -101,7 +106,8 @@ struct CheckedParagraph<Engine: BidiEngine> {
     if let value = values.first, value.range.contains(start) {
       range = value.range
     } else if isHandle {
-      range = start..<text.end(from: start + 1) { text.trait($0).isWordPart || text[$0] == "_" }
+      let end = text.end(from: start + 1) { text.trait($0).isWordPart || text[$0] == "_" }
+      if text.trait(end) == .space { range = start..<end }
     }
     guard let range, range.count > 1, range.upperBound < text.count,
       TextDirection.firstStrong(in: text.scalars[range]) == direction,

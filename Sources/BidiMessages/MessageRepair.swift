@@ -64,7 +64,9 @@ struct MessageRepair<Engine: BidiEngine> {
       return Finding(
         rule: rule, range: wrap.range, excerpt: excerpt, shape: scramble.shape,
         message: FindingWords.message(rule, excerpt: excerpt, shape: scramble.shape),
-        seen: scramble.seen, wanted: scramble.wanted, reason: scramble.reason, edits: wrap.edits)
+        seen: scramble.seen.text, wanted: scramble.wanted.text, reason: scramble.reason,
+        edits: wrap.edits, seenHighlights: scramble.seen.highlights,
+        wantedHighlights: scramble.wanted.highlights)
     }
   }
 
@@ -174,8 +176,12 @@ struct MessageRepair<Engine: BidiEngine> {
     var index = kept.count - 1
     while index >= 0 {
       var rest = kept
-      rest.remove(at: index)
-      if try firstUnsound(rest.map(\.wrap)) == nil { kept = rest }
+      let candidate = rest.remove(at: index)
+      let wraps = rest.map(\.wrap)
+      // Where it was found to be needed it is so still, most often: all others can be spared.
+      if try check.isSound(candidate.arguments, wraps), try firstUnsound(wraps) == nil {
+        kept = rest
+      }
       index -= 1
     }
     return kept
@@ -186,7 +192,8 @@ struct MessageRepair<Engine: BidiEngine> {
   {
     // The example is one in which this very isolate is needed.
     let others = wraps.filter { $0 != candidate.wrap }
-    let arguments = try firstUnsound(others) ?? candidate.arguments
+    var arguments = candidate.arguments
+    if try check.isSound(arguments, others) { arguments = try firstUnsound(others) ?? arguments }
     let seen = try check.displayed(candidate.wrap.range, arguments, [])
     let wanted = try check.displayed(candidate.wrap.range, arguments, wraps)
     let excerpt = check.message.text(candidate.wrap.range)
@@ -197,8 +204,9 @@ struct MessageRepair<Engine: BidiEngine> {
         candidate.rule, excerpt: excerpt, shape: candidate.example.shape)
     return Finding(
       rule: candidate.rule, severity: candidate.severity, range: candidate.wrap.range,
-      excerpt: excerpt, shape: candidate.example.shape, message: message, seen: seen,
-      wanted: wanted, reason: candidate.example.reason, edits: candidate.wrap.edits)
+      excerpt: excerpt, shape: candidate.example.shape, message: message, seen: seen.text,
+      wanted: wanted.text, reason: candidate.example.reason, edits: candidate.wrap.edits,
+      seenHighlights: seen.highlights, wantedHighlights: wanted.highlights)
   }
 
   /// A finding whose repair can not be mapped to the message exactly.
@@ -211,7 +219,8 @@ struct MessageRepair<Engine: BidiEngine> {
       rule: rule, range: range, excerpt: excerpt, shape: scramble.shape,
       message: FindingWords.message(rule, excerpt: excerpt, shape: scramble.shape)
         + "; an isolate would have to cross a tag or a placeholder, so it must be mended by hand",
-      seen: scramble.seen, wanted: scramble.wanted, reason: scramble.reason, edits: [])
+      seen: scramble.seen.text, wanted: scramble.wanted.text, reason: scramble.reason, edits: [],
+      seenHighlights: scramble.seen.highlights, wantedHighlights: scramble.wanted.highlights)
   }
 
   private func example(_ arguments: [String: String]) -> String {

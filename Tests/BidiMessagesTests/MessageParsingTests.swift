@@ -18,7 +18,7 @@ struct MessageParsingTests {
       case .placeholder(let placeholder):
         placeholder.type == .any
           ? "⟦\(placeholder.name)⟧" : "⟦\(placeholder.name):\(placeholder.type)⟧"
-      case .damaged(let repair): "?\(repair)"
+      case .damaged(let repair, _): "?\(repair)"
       case .markup(let markup):
         switch markup.role {
         case .open: "‹\(markup.name)›"

@@ -1,5 +1,5 @@
 package import Bidi
-internal import Foundation
+import Foundation
 
 /// An input with its right values: a line of a `.jsonl` file of cases.
 package struct TextCase: Decodable, Sendable {
