@@ -25,7 +25,8 @@ struct URLDetector: SpanDetector {
   ) -> Range<Int>? {
     var index = start
     while index < tokenEnd {
-      if text.startsSpan(at: index) {
+      // A host begins with a letter or a digit; a row of hyphens is not tried again and again.
+      if text.startsSpan(at: index), isLabelStart(text[index]) || text[index] == "/" {
         if let bodyStart = schemeEnd(in: text, at: index, tokenEnd: tokenEnd) {
           let range = text.trimmingSentence(index..<addressEnd(in: text, from: bodyStart, tokenEnd))
           if range.upperBound > bodyStart { return range }
