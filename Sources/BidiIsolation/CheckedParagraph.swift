@@ -35,7 +35,7 @@ struct CheckedParagraph<Engine: BidiEngine> {
     }
     check = ParagraphCheck(
       text, direction: hijack == nil ? direction : direction.opposite, atoms: atoms,
-      values: values, engine: engine)
+      values: values, valuesMayJoin: options.valuesMayJoin, engine: engine)
   }
 
   /// Whether it is displayed as it should be in some plausible reading.
@@ -82,7 +82,8 @@ struct CheckedParagraph<Engine: BidiEngine> {
       let atoms = options.detectors.spans(in: text, profile: options.profile)
         .with(repaired.values, in: text)
       let inner = ParagraphCheck(
-        text, direction: check.direction, atoms: atoms, values: repaired.values, engine: engine)
+        text, direction: check.direction, atoms: atoms, values: repaired.values,
+        valuesMayJoin: options.valuesMayJoin, engine: engine)
       let more = try inner.scrambles().compactMap { repaired.original($0) }
       if more.isEmpty { break }
       found += more

@@ -68,7 +68,9 @@ struct ElementFinder {
       {
         elements.append(component)
         index = component.range.upperBound
-      } else if let atom = nativeAtom(at: index, atomIndex) {
+      } else if let atom = nativeAtom(at: index, atomIndex),
+        atom.range.upperBound <= stretch.upperBound
+      {
         if let number = leadingNumber(of: atom) { elements.append(number) }
         index = atom.range.upperBound
       } else if let word = word(
@@ -160,7 +162,7 @@ struct ElementFinder {
     at start: Int, in stretch: Range<Int>, _ atomIndex: Int, lettersMissing: inout Int
   ) -> Element? {
     guard text.trait(start) == foreign || text.trait(start).isDigit else { return nil }
-    if start < lettersMissing { return plainNumber(at: start, atomIndex) }
+    if start < lettersMissing { return plainNumber(at: start, in: stretch, atomIndex) }
     var end = start
     var index = start
     var hasLetters = false
@@ -203,7 +205,7 @@ struct ElementFinder {
     }
     guard hasLetters else {
       lettersMissing = index
-      return plainNumber(at: start, atomIndex)
+      return plainNumber(at: start, in: stretch, atomIndex)
     }
     end = closingBrackets(from: start, end, stretch)
     return Element(
@@ -228,10 +230,12 @@ struct ElementFinder {
     }
   }
 
-  private func plainNumber(at start: Int, _ atomIndex: Int) -> Element {
+  private func plainNumber(at start: Int, in stretch: Range<Int>, _ atomIndex: Int) -> Element {
     let isKnown = atomIndex < atoms.count && atoms[atomIndex].range.lowerBound == start
-    let end =
-      isKnown ? atoms[atomIndex].range.upperBound : max(text.numberEnd(at: start), start + 1)
+    // An isolate may stand in the middle of what a detector found.
+    let end = min(
+      isKnown ? atoms[atomIndex].range.upperBound : max(text.numberEnd(at: start), start + 1),
+      stretch.upperBound)
     return Element(
       range: start..<end, kind: .number, isPlainNumber: true, values: values(in: start..<end))
   }

@@ -65,6 +65,10 @@ public struct Finding: Sendable, Hashable {
   public var seen: String
   /// The line as readers should see it, in visual order from left to right.
   public var wanted: String
+  /// Where in `seen` the characters of the range stand; count Unicode scalars, from the left.
+  public var seenHighlights: [Range<Int>]
+  /// Where in `wanted` the characters of the range stand; count Unicode scalars, from the left.
+  public var wantedHighlights: [Range<Int>]
   /// Which rule of the algorithm moved what, in words.
   public var reason: String
   /// What mends it, together with the edits of the text's other findings. Empty where it can not be
@@ -75,7 +79,7 @@ public struct Finding: Sendable, Hashable {
   public init(
     rule: Rule, severity: Severity? = nil, range: Range<Int>, excerpt: String,
     shape: ScrambleShape? = nil, message: String, seen: String, wanted: String, reason: String,
-    edits: [TextEdit]
+    edits: [TextEdit], seenHighlights: [Range<Int>] = [], wantedHighlights: [Range<Int>] = []
   ) {
     self.rule = rule
     self.severity = severity ?? rule.severity
@@ -85,6 +89,8 @@ public struct Finding: Sendable, Hashable {
     self.message = message
     self.seen = seen
     self.wanted = wanted
+    self.seenHighlights = seenHighlights
+    self.wantedHighlights = wantedHighlights
     self.reason = reason
     self.edits = edits
   }

@@ -23,6 +23,10 @@ struct GroupingMaker {
   let text: ScannedText
   let cluster: Cluster
   let window: Range<Int>
+  /// The run-time values of the paragraph, sorted.
+  let values: [ValueSpan]
+  /// Whether values side by side may be one thing.
+  let valuesMayJoin: Bool
 
   /// The reading that follows what is displayed: elements that are displayed in the order of their
   /// own direction belong together, where that is plausible.
@@ -62,40 +66,45 @@ struct GroupingMaker {
   private func grouping(_ belongs: (Cluster, Int, Int) -> Bool) -> Grouping {
     var groups: [Range<Int>] = []
     // The values of the group that is being made.
-    var values: Set<Int> = []
+    var held: Set<Int> = []
     for number in cluster.elements.indices {
       let own = cluster.elements[number].values
-      if let last = groups.last, canJoin(values, number - 1, number),
+      if let last = groups.last, canJoin(held, number - 1, number),
         belongs(cluster, number - 1, number)
       {
         groups[groups.count - 1] = last.lowerBound..<number + 1
-        values.formUnion(own)
+        held.formUnion(own)
       } else {
         groups.append(number..<number + 1)
-        values = own
+        held = own
       }
     }
     var result = Grouping(wraps: [], members: [])
-    for group in groups {
-      let members = group.map { cluster.elements[$0] }
-      // A number alone, or what is isolated already, is left as it is.
-      if members.allSatisfy({ $0.isPlainNumber || $0.isIsolated }) { continue }
-      guard let first = members.first, let last = members.last else { continue }
-      let range = first.range.lowerBound..<last.range.upperBound
-      let extended = extended(balanced(range), members)
-      result.wraps.append(
-        Wrap(
-          extended,
-          direction: members.count == 1 && first.kind == .component
-            ? componentDirection(first.range) : cluster.direction.opposite,
-          marks: members.flatMap { $0.isIsolated ? [] : $0.innerMarks }))
-      result.members.append(members)
-      for component in members.flatMap(\.components) {
-        result.wraps.append(Wrap(component, direction: componentDirection(component)))
-        result.members.append([Element(range: component, kind: .component)])
-      }
-    }
+    for group in groups { add(group.map { cluster.elements[$0] }, to: &result) }
     return result
+  }
+
+  /// Adds the wraps of a group. One that would hold half a pair of brackets falls apart.
+  private func add(_ members: [Element], to result: inout Grouping) {
+    // A number alone, or what is isolated already, is left as it is.
+    if members.allSatisfy({ $0.isPlainNumber || $0.isIsolated }) { return }
+    guard let first = members.first, let last = members.last else { return }
+    let (range, isWhole) = balanced(first.range.lowerBound..<last.range.upperBound)
+    if !isWhole, members.count > 1 {
+      for member in members { add([member], to: &result) }
+      return
+    }
+    result.wraps.append(
+      Wrap(
+        extended(range, members),
+        direction: members.count == 1 && first.kind == .component
+          ? componentDirection(first.range) : cluster.direction.opposite,
+        marks: members.flatMap { $0.isIsolated ? [] : $0.innerMarks }))
+    result.members.append(members)
+    for component in members.flatMap(\.components) {
+      result.wraps.append(Wrap(component, direction: componentDirection(component)))
+      result.members.append([Element(range: component, kind: .component)])
+    }
   }
 
   /// A part of an address or a path runs as its first letter does.
@@ -105,7 +114,7 @@ struct GroupingMaker {
 
   /// Whether an element may be read as part of a group that ends with the one before it and holds
   /// the given values.
-  private func canJoin(_ values: Set<Int>, _ left: Int, _ right: Int) -> Bool {
+  private func canJoin(_ held: Set<Int>, _ left: Int, _ right: Int) -> Bool {
     let first = cluster.elements[left]
     let second = cluster.elements[right]
     if first.standsAlone && second.standsAlone || first.joinsNothing || second.joinsNothing {
@@ -119,14 +128,21 @@ struct GroupingMaker {
     }) {
       return false
     }
-    if isPartOfMenuPath, gap.contains(where: { text[$0].isMenuArrow }) { return false }
-    if !values.isEmpty || !second.values.isEmpty {
-      if values == second.values, !values.isEmpty { return true }
-      // `{done}/{total}` is one thing, whatever the two are.
-      if gap.count == 1, text[gap.lowerBound] == "/" { return true }
-      // Two values are two things. A value and a literal are one where nothing but a space parts
-      // them and the literal is a word, as a name before its version.
-      if !values.isEmpty && !second.values.isEmpty { return false }
+    if isPartOfMenuPath, gap.contains(where: { text.isMenuArrow(at: $0) }) { return false }
+    if !held.isEmpty || !second.values.isEmpty {
+      if held == second.values, !held.isEmpty { return true }
+      // `{host}:{port}`, `{user}@{domain}`, `{done}/{total}`: what is joined without a space may be
+      // one thing.
+      if valuesMayJoin, !gap.isEmpty, gap.count <= 2, gap.allSatisfy({ text.joinsValues(at: $0) }) {
+        return true
+      }
+      if !held.isEmpty && !second.values.isEmpty {
+        // Two values are two things; but a space alone may stand inside a name or a quantity.
+        return valuesMayJoin && isWholeValue(first) && isWholeValue(second)
+          && gap.allSatisfy { text.traits[$0] == .space }
+      }
+      // A value and a literal are one where nothing but a space parts them and the literal is a
+      // word, as a name before its version.
       let literal = second.values.isEmpty ? second : first
       return !literal.isPlainNumber && gap.allSatisfy { text.traits[$0] == .space }
     }
@@ -139,6 +155,12 @@ struct GroupingMaker {
     return true
   }
 
+  /// Whether an element is a value and nothing else.
+  private func isWholeValue(_ element: Element) -> Bool {
+    let number = values.partitioningIndex { $0.range.upperBound > element.range.lowerBound }
+    return number < values.count && values[number].range == element.range
+  }
+
   /// Whether the cluster is some steps of a menu path that goes on in the paragraph's own direction:
   /// `הגדרות > Wi-Fi > General`. Its steps follow one another in that direction.
   private var isPartOfMenuPath: Bool {
@@ -146,14 +168,16 @@ struct GroupingMaker {
     var before = first.range.lowerBound - 1
     while text.isBlank(at: before) { before -= 1 }
     let after = text.end(from: last.range.upperBound) { text.isBlank(at: $0) }
-    return (before >= 0 && text[before].isMenuArrow)
-      || (after < text.count && text[after].isMenuArrow)
+    return (before >= 0 && text.isMenuArrow(at: before))
+      || (after < text.count && text.isMenuArrow(at: after))
   }
 
-  /// A range and the brackets right beside it whose partners it holds.
-  private func balanced(_ range: Range<Int>) -> Range<Int> {
+  /// A range and the brackets beside it whose partners it holds, signs between included; and
+  /// whether no bracket in it is without its partner then.
+  private func balanced(_ range: Range<Int>) -> (range: Range<Int>, isWhole: Bool) {
     var range = range
     var open: [Unicode.Scalar] = []
+    var isWhole = true
     for index in range {
       if let close = ScannedText.closingBracket(of: text[index]) {
         open.append(close)
@@ -164,15 +188,19 @@ struct GroupingMaker {
           ScannedText.closingBracket(of: text[range.lowerBound - 1]) == text[index]
         {
           range = range.lowerBound - 1..<range.upperBound
+        } else {
+          isWhole = false
         }
       }
     }
-    while let close = open.popLast(), range.upperBound < window.upperBound,
-      text[range.upperBound] == close
-    {
-      range = range.lowerBound..<range.upperBound + 1
+    while let close = open.popLast() {
+      let end = text.end(from: range.upperBound) { index in
+        index < window.upperBound && text[index] != close && text.traits[index] == .symbol
+      }
+      guard end < window.upperBound, text[end] == close else { return (range, false) }
+      range = range.lowerBound..<end + 1
     }
-    return range
+    return (range, isWhole)
   }
 
   /// A group and the end of its sentence, where the group is a sentence of its own: all that stands
@@ -240,11 +268,21 @@ struct GroupingMaker {
   }
 }
 
-extension Unicode.Scalar {
-  /// Whether this stands between the steps of a menu path.
-  var isMenuArrow: Bool {
-    switch self {
-    case ">", "<", "›", "‹", "→", "←", "▸", "◂", "▶": true
+extension ScannedText {
+  /// Whether a sign at an index may join two values into one thing.
+  func joinsValues(at index: Int) -> Bool {
+    switch self[index] {
+    case "/", ":", "@", ".", "-", "_", "+", "×", "x", "~", "#", "&", "=", "\\", "–", ",", "'", "’":
+      true
+    default: false
+    }
+  }
+
+  /// Whether an arrow between the steps of a menu path stands at an index, a space on each side.
+  func isMenuArrow(at index: Int) -> Bool {
+    switch self[index] {
+    case ">", "<", "›", "‹", "→", "←", "▸", "◂", "▶":
+      isBlank(at: index - 1) && isBlank(at: index + 1)
     default: false
     }
   }

@@ -114,8 +114,9 @@ public struct IsolationChecker: Sendable {
       return Finding(
         rule: rule, range: range, excerpt: excerpt, shape: scramble.shape,
         message: FindingWords.message(rule, excerpt: excerpt, shape: scramble.shape),
-        seen: scramble.seen, wanted: scramble.wanted, reason: scramble.reason,
-        edits: scramble.isMended ? scramble.wrap.edits(offsets) : [])
+        seen: scramble.seen.text, wanted: scramble.wanted.text, reason: scramble.reason,
+        edits: scramble.isMended ? scramble.wrap.edits(offsets) : [],
+        seenHighlights: scramble.seen.highlights, wantedHighlights: scramble.wanted.highlights)
     }
   }
 

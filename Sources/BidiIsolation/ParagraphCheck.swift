@@ -5,6 +5,8 @@ struct ParagraphCheck<Engine: BidiEngine> {
   let text: ScannedText
   let direction: TextDirection
   let engine: Engine
+  private let values: [ValueSpan]
+  private let valuesMayJoin: Bool
   private let windows: Windows
   /// The stretches whose layout does not depend on one another, with what may be wrong in them.
   private let parts: [(window: Range<Int>, clusters: [Cluster])]
@@ -12,11 +14,13 @@ struct ParagraphCheck<Engine: BidiEngine> {
   /// A check of a paragraph whose spans the detectors found; `atoms` are sorted and do not overlap.
   init(
     _ text: ScannedText, direction: TextDirection, atoms: [Atom], values: [ValueSpan],
-    engine: Engine
+    valuesMayJoin: Bool, engine: Engine
   ) {
     self.text = text
     self.direction = direction
     self.engine = engine
+    self.values = values
+    self.valuesMayJoin = valuesMayJoin
     let structure = IsolateStructure(text)
     let clusters = ClusterFinder(text: text, structure: structure, atoms: atoms, values: values)
       .clusters(direction: direction)
@@ -60,7 +64,9 @@ struct ParagraphCheck<Engine: BidiEngine> {
     for part in parts {
       let actual = try order(part.window, [])
       for cluster in part.clusters {
-        let maker = GroupingMaker(text: text, cluster: cluster, window: part.window)
+        let maker = GroupingMaker(
+          text: text, cluster: cluster, window: part.window, values: values,
+          valuesMayJoin: valuesMayJoin)
         atoms += maker.asDisplayed(actual).scrambles(in: cluster.direction)
       }
     }
@@ -95,7 +101,11 @@ struct ParagraphCheck<Engine: BidiEngine> {
 
   private func examine(_ window: Range<Int>, _ clusters: [Cluster]) throws(BidiError) -> Examined {
     let actual = try order(window, [])
-    let makers = clusters.map { GroupingMaker(text: text, cluster: $0, window: window) }
+    let makers = clusters.map {
+      GroupingMaker(
+        text: text, cluster: $0, window: window, values: values,
+        valuesMayJoin: valuesMayJoin)
+    }
     let displayed = makers.map { $0.asDisplayed(actual) }
     if try order(window, displayed.flatMap(\.wraps)).glyphs == actual.glyphs {
       return Examined(actual: actual, isSound: true, target: [])

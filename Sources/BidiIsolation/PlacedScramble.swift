@@ -10,13 +10,14 @@ package struct PlacedScramble: Sendable {
   /// Why it is displayed so.
   package let reason: String
   /// The line in visual order as it is, and with all repairs of its paragraph made.
-  package let seen: String
-  package let wanted: String
+  package let seen: VisualView
+  package let wanted: VisualView
   /// Whether the wrap mends it.
   package let isMended: Bool
 
   init(
-    _ scramble: Scramble, in text: ScannedText, shiftedBy start: Int, seen: String, wanted: String
+    _ scramble: Scramble, in text: ScannedText, shiftedBy start: Int, seen: VisualView,
+    wanted: VisualView
   ) {
     let range = scramble.wrap.range
     var wrap = scramble.wrap

@@ -95,8 +95,8 @@ extension Rule {
     """
     A sign before a number, and what stands between two numbers, follow the paragraph unless they \
     are single separators between equal digits (UAX #9, rules W4, W5, N1). What is right depends on \
-    the language: in Arabic ranges and expressions run right to left, and are left alone. Put the \
-    whole expression between LRI (U+2066) and PDI (U+2069).
+    the language: in Arabic ranges and sums run right to left, and are left alone; dimensions and \
+    ratios with spaces run left to right there as well. Put the whole expression between LRI (U+2066) and PDI (U+2069).
     """)
   /// The parts of a date or a time change places.
   public static let scrambledDate = Rule(

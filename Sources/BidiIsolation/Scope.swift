@@ -24,7 +24,7 @@ struct Cluster: Sendable {
       text.classes[hull.upperBound - 1].strongDirection == direction.opposite
     else { return false }
     // The steps of a menu path are things of their own.
-    if hull.contains(where: { text[$0].isMenuArrow }) { return false }
+    if hull.contains(where: { text.isMenuArrow(at: $0) }) { return false }
     switch text[hull.upperBound] {
     case "!", "?", "؟", "…", ".": return false
     default: break

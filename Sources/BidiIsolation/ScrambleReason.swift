@@ -32,13 +32,13 @@ enum ScrambleReason {
     }
     if let edge = neutralEdge(range, text) {
       return """
-        \(quoted(edge.sign)) at the \(edge.isStart ? "start" : "end") has no direction of its own and \
+        \(quoted(edge.sign, startsSentence: true)) at the \(edge.isStart ? "start" : "end") has no direction of its own and \
         takes that of the \(paragraph) paragraph (rules N1 and N2).
         """
     }
     if let sign = signBesideNumber(range, text) {
       return """
-        \(quoted(sign)) between a number and letters takes the direction of the \(paragraph) \
+        \(quoted(sign, startsSentence: true)) between a number and letters takes the direction of the \(paragraph) \
         paragraph (rule N2): number and letters change places.
         """
     }
@@ -48,8 +48,9 @@ enum ScrambleReason {
       """
   }
 
-  private static func quoted(_ sign: Unicode.Scalar) -> String {
-    sign.properties.isWhitespace ? "the space" : "“\(sign)”"
+  private static func quoted(_ sign: Unicode.Scalar, startsSentence: Bool = false) -> String {
+    guard sign.properties.isWhitespace else { return "“\(sign)”" }
+    return startsSentence ? "The space" : "the space"
   }
 
   private static func followsArabicLetter(_ range: Range<Int>, _ text: ScannedText) -> Bool {

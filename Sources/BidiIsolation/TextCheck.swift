@@ -56,19 +56,19 @@ package struct TextCheck<Engine: BidiEngine> {
         let range = scramble.wrap.range
         placed.append(
           PlacedScramble(
-            scramble, in: paragraph.text, shiftedBy: start, seen: seen.text(around: range),
-            wanted: wanted.text(around: range)))
+            scramble, in: paragraph.text, shiftedBy: start, seen: seen.view(around: range),
+            wanted: wanted.view(around: range)))
       }
     }
     return placed
   }
 
   /// The line that holds a range, as readers see it; of a long one the part round the range.
-  package func displayed(around range: Range<Int>) throws(BidiError) -> String {
+  package func displayed(around range: Range<Int>) throws(BidiError) -> VisualView {
     let number = paragraphs.partitioningIndex { $0.start > range.lowerBound } - 1
-    guard paragraphs.indices.contains(number) else { return "" }
+    guard paragraphs.indices.contains(number) else { return VisualView(text: "") }
     let (start, paragraph) = paragraphs[number]
-    return try paragraph.line().text(
+    return try paragraph.line().view(
       around: range.lowerBound - start..<range.upperBound - start)
   }
 

@@ -23,7 +23,7 @@ struct MessageCheck<Engine: BidiEngine> {
       names.append(placeholder.name)
     }
     self.names = names
-    isUntranslated = checker.direction == .rightToLeft && Self.isForeign(message)
+    isUntranslated = Self.isForeign(message, checker.direction.resolved(for: message.text))
     hasValues = checker.checksPlaceholders && !names.isEmpty && !isUntranslated
   }
 
@@ -104,28 +104,39 @@ struct MessageCheck<Engine: BidiEngine> {
     ).map { Dictionary(uniqueKeysWithValues: zip(names, $0)) }
   }
 
-  /// Whether a message has words that run left to right, and no letter that runs right to left.
-  private static func isForeign(_ message: Message) -> Bool {
+  /// Whether a message has words that run against its paragraph, and no letter that runs with it. A
+  /// single letter that touches a placeholder is no word: `v%@`.
+  private static func isForeign(_ message: Message, _ direction: TextDirection) -> Bool {
     var hasWord = false
-    for piece in message.pieces where piece.content == .text {
+    for (number, piece) in message.pieces.enumerated() where piece.content == .text {
+      let scalars = Array(message.text(piece.range).unicodeScalars)
       var letters = 0
-      for scalar in message.text(piece.range).unicodeScalars {
-        switch TextDirection.firstStrong(in: CollectionOfOne(scalar.value)) {
-        case .rightToLeft: return false
-        case .leftToRight:
+      for (index, scalar) in scalars.enumerated() {
+        switch scalar.bidiClass.strongDirection {
+        case direction: return false
+        case direction.opposite:
           letters += 1
-          hasWord = hasWord || letters > 1
-        case nil: letters = 0
+          let touchesStart = index == letters - 1 && number > 0
+          let touchesEnd = index == scalars.count - 1 && number + 1 < message.pieces.count
+          hasWord =
+            hasWord || letters > 1 || (!touchesStart && !touchesEnd && isAlone(index, scalars))
+        default: letters = 0
         }
       }
     }
     return hasWord
   }
 
+  /// Whether no letter stands beside an index.
+  private static func isAlone(_ index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
+    (index == 0 || scalars[index - 1].bidiClass.strongDirection == nil)
+      && (index + 1 == scalars.count || scalars[index + 1].bidiClass.strongDirection == nil)
+  }
+
   /// The line of a message that holds a range of its UTF-8 bytes, as readers see it.
   func displayed(
     _ range: Range<Int>, _ arguments: [String: String], _ wraps: [MessageWrap]
-  ) throws(BidiError) -> String {
+  ) throws(BidiError) -> VisualView {
     let rendering = rendering(arguments, wraps)
     return try textCheck(rendering).displayed(around: rendering.scalars(of: range))
   }
@@ -133,13 +144,12 @@ struct MessageCheck<Engine: BidiEngine> {
   /// Format specifiers that an editor broke: they are displayed as they stand.
   private func damagedPlaceholders() -> [Finding] {
     message.pieces.compactMap { piece in
-      guard case .damaged(let repair) = piece.content else { return nil }
+      guard case .damaged(let repair, let reason) = piece.content else { return nil }
       let excerpt = message.text(piece.range)
       return Finding(
         rule: .placeholderDamaged, range: piece.range, excerpt: excerpt,
-        message: "“\(excerpt)” is displayed as it stands; a placeholder is written “\(repair)”",
-        seen: excerpt, wanted: repair,
-        reason: "A format specifier starts with “%” (U+0025), not with “٪” (U+066A).", edits: [])
+        message: "“\(excerpt)” is displayed as it stands; it was meant to be “\(repair)”",
+        seen: excerpt, wanted: repair, reason: reason, edits: [])
     }
   }
 }

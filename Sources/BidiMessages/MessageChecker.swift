@@ -33,9 +33,11 @@ public struct MessageChecker: Sendable {
     self.direction = direction ?? BaseDirection(TextDirection(language: language))
     self.checksPlaceholders = checksPlaceholders ?? (self.direction == .rightToLeft)
     self.samples = samples
-    options = CheckOptions(
+    var options = CheckOptions(
       profile: LanguageProfile(language: language),
       detectors: SpanDetectors(brandNames: brandNames))
+    options.valuesMayJoin = true
+    self.options = options
   }
 
   /// What is scrambled in a message, in the order of its text.

@@ -64,7 +64,9 @@ struct MessageRepair<Engine: BidiEngine> {
       return Finding(
         rule: rule, range: wrap.range, excerpt: excerpt, shape: scramble.shape,
         message: FindingWords.message(rule, excerpt: excerpt, shape: scramble.shape),
-        seen: scramble.seen, wanted: scramble.wanted, reason: scramble.reason, edits: wrap.edits)
+        seen: scramble.seen.text, wanted: scramble.wanted.text, reason: scramble.reason,
+        edits: wrap.edits, seenHighlights: scramble.seen.highlights,
+        wantedHighlights: scramble.wanted.highlights)
     }
   }
 
@@ -197,8 +199,9 @@ struct MessageRepair<Engine: BidiEngine> {
         candidate.rule, excerpt: excerpt, shape: candidate.example.shape)
     return Finding(
       rule: candidate.rule, severity: candidate.severity, range: candidate.wrap.range,
-      excerpt: excerpt, shape: candidate.example.shape, message: message, seen: seen,
-      wanted: wanted, reason: candidate.example.reason, edits: candidate.wrap.edits)
+      excerpt: excerpt, shape: candidate.example.shape, message: message, seen: seen.text,
+      wanted: wanted.text, reason: candidate.example.reason, edits: candidate.wrap.edits,
+      seenHighlights: seen.highlights, wantedHighlights: wanted.highlights)
   }
 
   /// A finding whose repair can not be mapped to the message exactly.
@@ -211,7 +214,8 @@ struct MessageRepair<Engine: BidiEngine> {
       rule: rule, range: range, excerpt: excerpt, shape: scramble.shape,
       message: FindingWords.message(rule, excerpt: excerpt, shape: scramble.shape)
         + "; an isolate would have to cross a tag or a placeholder, so it must be mended by hand",
-      seen: scramble.seen, wanted: scramble.wanted, reason: scramble.reason, edits: [])
+      seen: scramble.seen.text, wanted: scramble.wanted.text, reason: scramble.reason, edits: [],
+      seenHighlights: scramble.seen.highlights, wantedHighlights: scramble.wanted.highlights)
   }
 
   private func example(_ arguments: [String: String]) -> String {

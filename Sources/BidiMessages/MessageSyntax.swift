@@ -64,8 +64,9 @@ public struct MessagePiece: Sendable, Hashable {
     case replacement(String)
     /// A value put in at run time.
     case placeholder(Placeholder)
-    /// The text itself, which was meant to be a placeholder; with what it should have been.
-    case damaged(repair: String)
+    /// The text itself, which was meant to be something else: what it should have been, and why it is
+    /// not.
+    case damaged(repair: String, reason: String)
     /// Nothing: a tag.
     case markup(Markup)
   }

@@ -89,7 +89,10 @@ struct WindowTests {
     for (name, reading) in readings {
       let wraps = parts.map { part in
         part.clusters.flatMap {
-          reading(GroupingMaker(text: text, cluster: $0, window: part.window)).wraps
+          reading(
+            GroupingMaker(
+              text: text, cluster: $0, window: part.window, values: [], valuesMayJoin: false)
+          ).wraps
         }
       }
       let whole = try VisualOrder(

@@ -23,7 +23,8 @@ struct MentionDetector: SpanDetector {
         end = Self.nameEnd(in: text, from: end + 1, dots: true)
       }
       let name = index + 1..<max(end, index + 1)
-      if name.contains(where: { text.trait($0) == .leftLetter }), !text.isRightToLeftLetter(at: end) {
+      if name.contains(where: { text.trait($0) == .leftLetter }), !text.isRightToLeftLetter(at: end)
+      {
         spans.append(Atom(index..<end, .mention))
       }
       index = max(end, index + 1)

@@ -32,12 +32,15 @@ struct URLDetector: SpanDetector {
         }
         if let range = bareAddress(in: text, at: index, tokenEnd: tokenEnd) { return range }
       }
+      guard text.trait(index) == .leftLetter || text.trait(index).isDigit else {
+        index += 1
+        continue
+      }
       // What looks like a host is tried once, at its start, so that long tokens stay linear.
-      let hostEnd = text.end(from: index) {
+      index = text.end(from: index) {
         $0 < tokenEnd && (text.trait($0).isWordPart || text[$0] == "." || text[$0] == "-")
           && ($0 == index || !startsLatin(text, at: $0))
       }
-      index = max(hostEnd, index + 1)
     }
     return nil
   }

@@ -19,7 +19,7 @@ struct EditedText {
     var made: [TextEdit] = []
     for edit in edits.enumerated().sorted(by: { isOrdered($0, $1) }).map(\.element) {
       guard edit.range.lowerBound >= done, edit.range.upperBound <= bytes.count,
-        !made.contains(edit)
+        !made.reversed().prefix(while: { $0.range == edit.range }).contains(edit)
       else { continue }
       result += bytes[done..<edit.range.lowerBound]
       result += edit.replacement.utf8

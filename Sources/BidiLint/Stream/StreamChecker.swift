@@ -57,10 +57,8 @@ package struct StreamChecker: Sendable {
         }
       case .segments(let segments):
         let findings = try checkers.text.findings(in: segments)
-        let text = request.text
-        var edited = EditedText(text, markup: [])
-        edited.apply(findings.flatMap(\.edits))
-        return .checked(findings: findings, fixed: edited.string == text ? nil : edited.string)
+        return checked(
+          request.text, findings, Self.applying(findings.flatMap(\.edits), to: request.text))
       }
     } catch {
       throw .layout(error)
@@ -71,13 +69,29 @@ package struct StreamChecker: Sendable {
     _ text: String, findings: (String) throws(BidiError) -> [Finding]
   ) throws(BidiError) -> StreamResult.Outcome {
     let first = try findings(text)
-    var edited = EditedText(text, markup: [])
+    var fixed = text
     var edits = first.flatMap(\.edits)
     for _ in 0..<Self.turns where !edits.isEmpty {
-      edited.apply(edits)
-      edits = try findings(edited.string).flatMap(\.edits)
+      fixed = Self.applying(edits, to: fixed)
+      edits = try findings(fixed).flatMap(\.edits)
     }
-    return .checked(findings: first, fixed: edited.string == text ? nil : edited.string)
+    return checked(text, first, fixed)
+  }
+
+  private func checked(
+    _ text: String, _ findings: [Finding], _ fixed: String
+  ) -> StreamResult.Outcome {
+    // By their bytes: strings that differ in how they are composed are equal.
+    let isChanged = !fixed.utf8.elementsEqual(text.utf8)
+    return .checked(findings: findings, fixed: isChanged ? fixed : nil)
+  }
+
+  /// The text with the edits made, or where some overlap with those that come first.
+  private static func applying(_ edits: [TextEdit], to text: String) -> String {
+    if let edited = text.applying(edits) { return edited }
+    var edited = EditedText(text, markup: [])
+    edited.apply(edits)
+    return edited.string
   }
 
   private mutating func checkers(_ setting: StreamRequest.Setting) -> Checkers {

@@ -37,6 +37,7 @@ extension Message {
   private static let countWords: Set<String> = [
     "all", "available", "completed", "count", "current", "done", "failed", "finished", "index",
     "left", "limit", "max", "maximum", "min", "minimum", "n", "number", "page", "pages", "passed",
-    "position", "progress", "quota", "remaining", "selected", "step", "steps", "sum", "total", "used",
+    "position", "progress", "quota", "remaining", "selected", "step", "steps", "sum", "total",
+    "used",
   ]
 }

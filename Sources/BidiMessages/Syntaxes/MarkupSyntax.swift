@@ -31,7 +31,7 @@ enum MarkupSyntax {
       start + 1 < text.endIndex && text[start + 1] == UInt8(ascii: "/")
       ? start + 2 : start + 1
     let nameEnd = text[nameStart...].firstIndex { !isNameByte($0) } ?? text.endIndex
-    guard nameEnd > nameStart, nameEnd < text.endIndex else { return nil }
+    guard nameEnd > nameStart, nameEnd < text.endIndex, endsName(text[nameEnd]) else { return nil }
     let name = String(decoding: text[nameStart..<nameEnd], as: UTF8.self).lowercased()
     guard inline.contains(name) || breaks.contains(name) else { return nil }
     guard let end = tagEnd(text, from: nameEnd) else { return nil }
@@ -68,6 +68,11 @@ enum MarkupSyntax {
       ? .paragraphBreak
       : isClosing ? .close : isEmpty || empty.contains(name) ? .empty : .open
     return .init(range: range, content: .markup(Markup(name: name, role: role)))
+  }
+
+  /// Whether a byte may stand behind a tag's name: `<a@example.com>` is an address.
+  private static func endsName(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") || byte == 0x20 || (0x09...0x0D).contains(byte)
   }
 
   private static func isNameByte(_ byte: UInt8) -> Bool {

@@ -40,6 +40,13 @@ struct PrintfSyntax: Sendable {
       if text[index...].starts(with: "٪".utf8), let token = damagedSpecifier(text, at: index) {
         tokens.append(token)
         index = token.range.upperBound
+      } else if text[index...].starts(with: "/n/n".utf8) {
+        tokens.append(
+          .init(
+            range: index..<index + 4,
+            content: .damaged(
+              repair: "\\n\\n", reason: "A line break is written with a backslash: “\\n”.")))
+        index += 4
       } else if text[index] == UInt8(ascii: "%"),
         let token = specifier(text, at: index, nextPosition: &nextPosition)
       {
@@ -116,7 +123,9 @@ struct PrintfSyntax: Sendable {
     guard end == text.endIndex || !Self.isLetter(text[end]) else { return nil }
     return .init(
       range: start..<end,
-      content: .damaged(repair: String(decoding: rest[token.range], as: UTF8.self)))
+      content: .damaged(
+        repair: String(decoding: rest[token.range], as: UTF8.self),
+        reason: "A format specifier starts with “%” (U+0025), not with “٪” (U+066A)."))
   }
 
   /// `%#@name@` and `%arg`.
