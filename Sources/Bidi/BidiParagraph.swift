@@ -1,5 +1,5 @@
 public import BidiCore
-public import struct BidiICU.ICUEngine
+public import BidiICU
 
 /// A paragraph with its base direction and the embedding levels of its characters (UAX #9).
 ///

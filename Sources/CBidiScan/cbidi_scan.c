@@ -16,7 +16,7 @@ enum {
   ARABIC = 2,       // D7..DF: U+05C0..07FF
   SAMARITAN = 4,    // E0 A0..A3: U+0800..08FF; the second byte of E0 is never below A0
   MARK = 8,         // E2 80..81 8E..8F: LRM, RLM (and U+204E, U+204F)
-  FORMAT = 16,      // E2 80..81 A6..AE: embeddings, overrides, isolates (and the ellipsis)
+  FORMAT = 16,      // E2 80..81 A6..AE: embeddings, overrides, isolates (and the ellipsis, which is left out)
   FORMS = 32,       // EF AC..AF: U+FB00..FBFF
   MORE_FORMS = 64,  // EF B0..B7, B9..BB: U+FC00..FDFF, FE40..FEFF; B8 is the emoji's selector
   OLD = 128,        // F0 90, 9E A0..BF: U+10800..10FFF, 1E800..1EFFF
@@ -26,7 +26,6 @@ typedef struct {
   __m256i high, low;
 } halves;
 
-#define ALL (0xFF)
 #define TABLE(...) _mm256_broadcastsi128_si256(_mm_setr_epi8(__VA_ARGS__))
 
 // Values are written by bits and stored as signed bytes.
@@ -82,10 +81,16 @@ static INLINE __m256i kinds(halves tables, __m256i bytes) {
 
 // A bit for each of the 32 bytes at which a member may begin. Reads 34 bytes.
 static INLINE uint32_t candidates(const uint8_t *bytes) {
+  __m256i second = load(bytes + 1), third = load(bytes + 2);
   __m256i found = _mm256_and_si256(
-    _mm256_and_si256(kinds(lead_tables(), load(bytes)), kinds(second_tables(), load(bytes + 1))),
-    kinds(third_tables(), load(bytes + 2)));
-  return ~(uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(found, _mm256_setzero_si256()));
+    _mm256_and_si256(kinds(lead_tables(), load(bytes)), kinds(second_tables(), second)),
+    kinds(third_tables(), third));
+  // The ellipsis is too frequent to be looked at one by one. 80 A6 ends no other member.
+  __m256i ellipsis = _mm256_and_si256(
+    _mm256_cmpeq_epi8(second, _mm256_set1_epi8((char)0x80)),
+    _mm256_cmpeq_epi8(third, _mm256_set1_epi8((char)0xA6)));
+  __m256i none = _mm256_cmpeq_epi8(found, _mm256_setzero_si256());
+  return ~(uint32_t)_mm256_movemask_epi8(_mm256_or_si256(none, ellipsis));
 }
 
 // Not zero where a byte is D6 or above: no member begins with anything below.
@@ -134,11 +139,11 @@ AVX2 size_t cbidi_scan(const uint8_t *bytes, size_t count, size_t from) {
     } while (offset < end && offset + 34 <= count);
   }
   if (offset >= count) return count;
-  // The last vector of the text overlaps the one before.
-  if (count - from >= 32) {
+  // Up to 33 bytes are left. The last vector of the text overlaps the one before.
+  if (count - from >= 32 && count - offset <= 32) {
     __m256i lead = leads(load(bytes + count - 32));
     if (_mm256_testz_si256(lead, lead)) return count;
-  } else if (count - offset >= 16) {
+  } else if (count - offset >= 16 && count - offset <= 32) {
     const __m128i limit = _mm_set1_epi8((char)0xD5);
     __m128i first = _mm_loadu_si128((const __m128i *)(bytes + offset));
     __m128i last = _mm_loadu_si128((const __m128i *)(bytes + count - 16));

@@ -22,7 +22,8 @@ public import Bidi
 ///
 /// **No value reaches out of its place.** Embeddings, overrides and isolates that a value leaves open
 /// are closed at its end, and what would close one of the message's own is taken out (as by
-/// `balancingBidiControls()`). Nothing else of a value is changed. Verbatim and literal text are the
+/// `balancingBidiControls()`), and a value with controls or line breaks of its own is isolated in any
+/// case, paragraph by paragraph. Nothing else of a value is changed. Verbatim and literal text are the
 /// programmer's own and are not looked at.
 ///
 /// It is in this module, and not in `Bidi`, because the need for an isolate is proved by layout, with
@@ -35,7 +36,7 @@ public struct IsolatedText: Sendable, Hashable {
   public init() { parts = [] }
 
   /// The parts as an `IsolationChecker` takes them, for its findings: values are balanced, and those
-  /// that are to be isolated in any case are literal text with their isolates.
+  /// that are isolated in any case are literal text with their isolates.
   public var segments: [IsolationChecker.Segment] { parts.map(\.segment) }
 
   /// The message without anything put in: literal text and values, one after the other.
@@ -94,12 +95,18 @@ extension IsolatedText {
   static func part(
     _ value: String, direction: TextDirection?, isolation: IsolationPolicy
   ) -> Part {
-    let value = BidiScan(value).holdsBidiControl ? value.balancingBidiControls() : value
-    // The checker takes a value's direction from its characters. One that is known to have another
-    // can only be told by an isolate.
-    let isTold =
-      direction.map { $0 == TextDirection.firstStrong(in: value) ?? .leftToRight } ?? true
-    if isolation == .needed, isTold { return .value(value) }
+    let isPlain =
+      !BidiScan(value).holdsBidiControl
+      && !value.unicodeScalars.contains { $0.bidiClass == .paragraphSeparator }
+    if isPlain {
+      // The checker takes a value's direction from its characters. One that is known to have another
+      // can only be told by an isolate.
+      let isTold =
+        direction.map { $0 == TextDirection.firstStrong(in: value) ?? .leftToRight } ?? true
+      if isolation == .needed, isTold { return .value(value) }
+      return .isolated(value: value, text: value.isolatingParagraphs(direction: direction))
+    }
+    let value = value.balancingBidiControls()
     return .isolated(value: value, text: value.isolatingParagraphs(direction: direction))
   }
 }
