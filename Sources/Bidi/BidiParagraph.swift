@@ -39,15 +39,19 @@ public struct BidiParagraph: Sendable {
     _ text: String, direction: BaseDirection = .firstStrong(fallback: .leftToRight),
     engine: some BidiEngine = ICUEngine(), precision: LevelPrecision = .exact
   ) throws(BidiError) {
-    // The short way for most text there is.
-    if direction.isLeftToRightByDefault,
-      text.utf8.withContiguousStorageIfAvailable({ !BidiScan.canAffectOrder($0) }) == true
-    {
-      let source = SourceText(contiguous: text[...])
-      self.init(BidiLine(leftToRight: 0..<text.utf8.count, of: source))
+    // A string that keeps its bytes side by side is read where it is.
+    let resolved = text.utf8.withContiguousStorageIfAvailable { bytes in
+      Self.resolve(bytes, direction: direction, engine: engine, precision: precision)
+    }
+    guard let resolved else {
+      try self.init(text[...], direction: direction, engine: engine, precision: precision)
       return
     }
-    try self.init(text[...], direction: direction, engine: engine, precision: precision)
+    let (baseDirection, levels) = try resolved.get()
+    self.init(
+      BidiLine(
+        levels, utf8Range: 0..<text.utf8.count, of: SourceText(contiguous: text[...]),
+        baseDirection: baseDirection))
   }
 
   /// Lays out a part of a string as one paragraph. Offsets count from the start of the part; indices
@@ -68,27 +72,37 @@ public struct BidiParagraph: Sendable {
     _ range: Range<Int>, of source: SourceText, direction: BaseDirection,
     engine: some BidiEngine, precision: LevelPrecision
   ) throws(BidiError) {
-    let (resolvedDirection, isLeftToRight) = source.text.withUTF8Bytes { bytes in
-      let affected = BidiScan.canAffectOrder(UnsafeBufferPointer(rebasing: bytes[range]))
-      // Where nothing runs right to left the first strong character can only be a left-to-right one,
-      // and need not be looked for if the answer without it would be the same.
-      let resolved =
-        !affected && direction.isLeftToRightByDefault
-        ? .leftToRight
-        : direction.resolved { TextDirection.firstStrong(in: UTF8Scalars(bytes, in: range)) }
-      return (resolved, !affected && resolved == .leftToRight)
+    let (baseDirection, levels) = try source.text.withUTF8Bytes { bytes in
+      Self.resolve(
+        UnsafeBufferPointer(rebasing: bytes[range]), direction: direction, engine: engine,
+        precision: precision)
+    }.get()
+    self.init(BidiLine(levels, utf8Range: range, of: source, baseDirection: baseDirection))
+  }
+
+  /// The base direction and the levels of a text in UTF-8.
+  private static func resolve(
+    _ bytes: UnsafeBufferPointer<UInt8>, direction: BaseDirection, engine: some BidiEngine,
+    precision: LevelPrecision
+  ) -> Result<(TextDirection, LineLevels), BidiError> {
+    // Where nothing runs right to left the first strong character can only be a left-to-right one,
+    // and need not be looked for if the answer without it would be the same.
+    let isAffected = BidiScan.canAffectOrder(bytes)
+    if !isAffected, direction.isLeftToRightByDefault { return .success((.leftToRight, .base)) }
+    let baseDirection = direction.resolved {
+      TextDirection.firstStrong(in: UTF8Scalars(bytes, in: 0..<bytes.count))
     }
-    if isLeftToRight {
-      self.init(BidiLine(leftToRight: range, of: source))
-      return
+    if !isAffected, baseDirection == .leftToRight { return .success((.leftToRight, .base)) }
+    do throws(BidiError) {
+      return .success(
+        (
+          baseDirection,
+          try LineLevels.resolve(
+            bytes, direction: baseDirection, engine: engine, precision: precision)
+        ))
+    } catch {
+      return .failure(error)
     }
-    let (scalars, offsets) = DecodedText.decode(source, range)
-    let layout = try ScalarLayout(
-      scalars, direction: resolvedDirection, engine: engine, precision: precision)
-    let levels = layout.intoParagraphLevels(scalars)
-    let content = LineContent(scalars: scalars[...], offsets: offsets[...], levels: levels)
-    self.init(
-      BidiLine(content, utf8Range: range, of: source, baseDirection: resolvedDirection))
   }
 
   /// The direction of the paragraph as a whole (rules P2 and P3, or as it was asked for).

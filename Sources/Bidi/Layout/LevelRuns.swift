@@ -1,0 +1,83 @@
+/// Characters, or bytes, of one level that follow each other (rule BD7), and their order (rule L2).
+enum LevelRuns {
+  /// Calls a closure with the range and the level of each run, in logical order.
+  @inline(__always)
+  static func forEach(in levels: [UInt8], _ body: (Range<Int>, UInt8) -> Void) {
+    var start = 0
+    while start < levels.count {
+      let end = end(ofRunFrom: start, in: levels)
+      body(start..<end, levels[start])
+      start = end
+    }
+  }
+
+  /// The index behind the run that begins at an index.
+  static func end(ofRunFrom start: Int, in levels: [UInt8]) -> Int {
+    levels.withUnsafeBytes { levels in
+      let level = levels[start]
+      let same = UInt64(level) &* 0x0101_0101_0101_0101
+      var index = start + 1
+      while index + 8 <= levels.count {
+        let difference =
+          levels.loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian ^ same
+        if difference != 0 { return index + difference.trailingZeroBitCount / 8 }
+        index += 8
+      }
+      while index < levels.count, levels[index] == level { index += 1 }
+      return index
+    }
+  }
+
+  /// Puts runs from logical into visual order, from the left.
+  ///
+  /// Cost: linear in the runs, times the number of different levels.
+  static func arrange<Run>(_ runs: inout [Run], level: (Run) -> UInt8) {
+    var highest: UInt8 = 0
+    var lowestOdd = UInt8.max
+    for run in runs {
+      let level = level(run)
+      highest = max(highest, level)
+      if level & 1 == 1 { lowestOdd = min(lowestOdd, level) }
+    }
+    guard highest >= lowestOdd else { return }
+    runs.withUnsafeMutableBufferPointer { runs in
+      for limit in (lowestOdd...highest).reversed() {
+        var start = 0
+        while start < runs.count {
+          guard level(runs[start]) >= limit else {
+            start += 1
+            continue
+          }
+          var end = start + 1
+          while end < runs.count, level(runs[end]) >= limit { end += 1 }
+          reverse(runs, start..<end)
+          start = end
+        }
+      }
+    }
+  }
+
+  private static func reverse<Run>(_ runs: UnsafeMutableBufferPointer<Run>, _ range: Range<Int>) {
+    var low = range.lowerBound
+    var high = range.upperBound - 1
+    while low < high {
+      runs.swapAt(low, high)
+      low += 1
+      high -= 1
+    }
+  }
+}
+
+/// A run by scalar index.
+struct ScalarRun {
+  var range: Range<Int>
+  var level: UInt8
+
+  /// Rule L2: the runs of some levels in visual order from the left.
+  static func visual(_ levels: [UInt8]) -> [ScalarRun] {
+    var runs: [ScalarRun] = []
+    LevelRuns.forEach(in: levels) { runs.append(ScalarRun(range: $0, level: $1)) }
+    LevelRuns.arrange(&runs, level: \.level)
+    return runs
+  }
+}
