@@ -39,18 +39,27 @@ public struct BidiParagraph: Sendable {
     _ text: String, direction: BaseDirection = .firstStrong(fallback: .leftToRight),
     engine: some BidiEngine = ICUEngine(), precision: LevelPrecision = .exact
   ) throws(BidiError) {
-    // A string that keeps its bytes side by side is read where it is.
-    let resolved = text.utf8.withContiguousStorageIfAvailable { bytes in
-      Self.resolve(bytes, direction: direction, engine: engine, precision: precision)
-    }
-    guard let resolved else {
-      try self.init(text[...], direction: direction, engine: engine, precision: precision)
+    // A string that keeps its bytes side by side is read where it is. Most text needs no more than
+    // the scan.
+    let isAffected = text.utf8.withContiguousStorageIfAvailable(BidiScan.canAffectOrder)
+    guard let isAffected else {
+      try self.init(
+        Substring(text), direction: direction, engine: engine, precision: precision)
       return
     }
-    let (baseDirection, levels) = try resolved.get()
+    var baseDirection = TextDirection.leftToRight
+    var levels = LineLevels.base
+    if isAffected || !direction.isLeftToRightByDefault {
+      let resolved = text.utf8.withContiguousStorageIfAvailable { bytes in
+        Self.resolve(
+          bytes, isAffected: isAffected, direction: direction, engine: engine,
+          precision: precision)
+      }
+      if let resolved { (baseDirection, levels) = try resolved.get() }
+    }
     self.init(
       BidiLine(
-        levels, utf8Range: 0..<text.utf8.count, of: SourceText(contiguous: text[...]),
+        levels, utf8Range: 0..<text.utf8.count, of: SourceText(contiguous: Substring(text)),
         baseDirection: baseDirection))
   }
 
@@ -73,21 +82,23 @@ public struct BidiParagraph: Sendable {
     engine: some BidiEngine, precision: LevelPrecision
   ) throws(BidiError) {
     let (baseDirection, levels) = try source.text.withUTF8Bytes { bytes in
-      Self.resolve(
-        UnsafeBufferPointer(rebasing: bytes[range]), direction: direction, engine: engine,
+      let bytes = UnsafeBufferPointer(rebasing: bytes[range])
+      return Self.resolve(
+        bytes, isAffected: BidiScan.canAffectOrder(bytes), direction: direction, engine: engine,
         precision: precision)
     }.get()
     self.init(BidiLine(levels, utf8Range: range, of: source, baseDirection: baseDirection))
   }
 
   /// The base direction and the levels of a text in UTF-8.
+  ///
+  /// - Parameter isAffected: what the scan says: false is a proof that nothing runs right to left.
   private static func resolve(
-    _ bytes: UnsafeBufferPointer<UInt8>, direction: BaseDirection, engine: some BidiEngine,
-    precision: LevelPrecision
+    _ bytes: UnsafeBufferPointer<UInt8>, isAffected: Bool, direction: BaseDirection,
+    engine: some BidiEngine, precision: LevelPrecision
   ) -> Result<(TextDirection, LineLevels), BidiError> {
     // Where nothing runs right to left the first strong character can only be a left-to-right one,
     // and need not be looked for if the answer without it would be the same.
-    let isAffected = BidiScan.canAffectOrder(bytes)
     if !isAffected, direction.isLeftToRightByDefault { return .success((.leftToRight, .base)) }
     let baseDirection = direction.resolved {
       TextDirection.firstStrong(in: UTF8Scalars(bytes, in: 0..<bytes.count))

@@ -72,12 +72,13 @@ enum UTF16Transcoding {
   static func spread(
     _ levels: UnsafePointer<UInt8>, over bytes: UnsafeBufferPointer<UInt8>
   ) -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: bytes.count) { spread, count in
-      count = bytes.count
+    // Made with zeros: an array without does a search for the type of its memory.
+    var spread = [UInt8](repeating: 0, count: bytes.count)
+    spread.withUnsafeMutableBufferPointer { spread in
       guard let source = bytes.baseAddress, let target = spread.baseAddress else { return }
       var unit = levels
       var level: UInt8 = 0
-      for index in 0..<count {
+      for index in 0..<bytes.count {
         let byte = source[index]
         if byte & 0xC0 != 0x80 {
           level = unit[0]
@@ -87,5 +88,6 @@ enum UTF16Transcoding {
         target[index] = level
       }
     }
+    return spread
   }
 }

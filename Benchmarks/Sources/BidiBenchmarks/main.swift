@@ -1,11 +1,27 @@
 import Bidi
 import CPeers
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// From a `String` to a paragraph with its levels, and its visual runs.
 func layOut(_ text: String, _ engine: some BidiEngine) {
   guard let paragraph = try? BidiParagraph(text, engine: engine) else { return }
   blackHole(paragraph.level(atUTF8Offset: paragraph.utf8Range.upperBound - 1))
   blackHole(paragraph.visualRuns.count)
+}
+
+// `BidiBenchmarks "Arabic 40"` does nothing but lay out that text a hundred thousand times, for a profiler.
+if CommandLine.arguments.count > 1 {
+  for sample in Sample.all where sample.name == CommandLine.arguments[1] {
+    for _ in 0..<100_000 { layOut(sample.text, .icu) }
+  }
+  exit(0)
 }
 
 print("\(column("nanoseconds", 22)) Swift, ICU     C ICU   ratio    Swift, FB      C FB   ratio")

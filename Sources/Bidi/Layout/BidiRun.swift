@@ -57,22 +57,25 @@ extension BidiRuns {
   ///   - start: the offset of the first.
   ///   - isVisual: whether the runs are put in visual order.
   init(ofUTF8Levels levels: [UInt8], from start: Int, inVisualOrder isVisual: Bool) {
-    let first = LevelRuns.end(ofRunFrom: 0, in: levels)
-    if first == levels.count {
-      self.init(
-        BidiRun(
-          utf8Range: start..<start + first, level: EmbeddingLevel(rawValue: levels[0])))
+    let count = LevelRuns.count(in: levels)
+    let whole = BidiRun(
+      utf8Range: start..<start + levels.count, level: EmbeddingLevel(rawValue: levels[0]))
+    if count == 1 {
+      self.init(whole)
       return
     }
-    var runs: [BidiRun] = []
-    runs.reserveCapacity(8)
-    LevelRuns.forEach(in: levels) { range, level in
-      runs.append(
-        BidiRun(
+    // Made of the right size at once; to grow one, or to make one without values, takes longer.
+    var runs = [BidiRun](repeating: whole, count: count)
+    runs.withUnsafeMutableBufferPointer { runs in
+      var next = 0
+      LevelRuns.forEach(in: levels) { range, level in
+        runs[next] = BidiRun(
           utf8Range: range.lowerBound + start..<range.upperBound + start,
-          level: EmbeddingLevel(rawValue: level)))
+          level: EmbeddingLevel(rawValue: level))
+        next += 1
+      }
+      if isVisual { LevelRuns.arrange(runs, level: \.level.rawValue) }
     }
-    if isVisual { LevelRuns.arrange(&runs, level: \.level.rawValue) }
     self.init(runs)
   }
 }

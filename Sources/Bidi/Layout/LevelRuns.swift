@@ -1,37 +1,61 @@
 /// Characters, or bytes, of one level that follow each other (rule BD7), and their order (rule L2).
 enum LevelRuns {
+  /// The number of runs.
+  static func count(in levels: [UInt8]) -> Int {
+    if levels.isEmpty { return 0 }
+    return levels.withUnsafeBytes { levels in
+      var count = 1
+      var index = 1
+      // Eight at a time: the bytes that differ from those before them.
+      while index + 8 <= levels.count {
+        let difference =
+          levels.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+          ^ levels.loadUnaligned(fromByteOffset: index - 1, as: UInt64.self)
+        // No level has the highest bit set, so this sets it in every byte that is not zero.
+        count += ((difference &+ 0x7F7F_7F7F_7F7F_7F7F) & 0x8080_8080_8080_8080).nonzeroBitCount
+        index += 8
+      }
+      while index < levels.count {
+        if levels[index] != levels[index - 1] { count += 1 }
+        index += 1
+      }
+      return count
+    }
+  }
+
   /// Calls a closure with the range and the level of each run, in logical order.
   @inline(__always)
   static func forEach(in levels: [UInt8], _ body: (Range<Int>, UInt8) -> Void) {
-    var start = 0
-    while start < levels.count {
-      let end = end(ofRunFrom: start, in: levels)
-      body(start..<end, levels[start])
-      start = end
+    levels.withUnsafeBytes { levels in
+      var start = 0
+      while start < levels.count {
+        let end = end(ofRunFrom: start, in: levels)
+        body(start..<end, levels[start])
+        start = end
+      }
     }
   }
 
   /// The index behind the run that begins at an index.
-  static func end(ofRunFrom start: Int, in levels: [UInt8]) -> Int {
-    levels.withUnsafeBytes { levels in
-      let level = levels[start]
-      let same = UInt64(level) &* 0x0101_0101_0101_0101
-      var index = start + 1
-      while index + 8 <= levels.count {
-        let difference =
-          levels.loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian ^ same
-        if difference != 0 { return index + difference.trailingZeroBitCount / 8 }
-        index += 8
-      }
-      while index < levels.count, levels[index] == level { index += 1 }
-      return index
+  @inline(__always)
+  private static func end(ofRunFrom start: Int, in levels: UnsafeRawBufferPointer) -> Int {
+    let level = levels[start]
+    let same = UInt64(level) &* 0x0101_0101_0101_0101
+    var index = start + 1
+    while index + 8 <= levels.count {
+      let difference =
+        levels.loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian ^ same
+      if difference != 0 { return index + difference.trailingZeroBitCount / 8 }
+      index += 8
     }
+    while index < levels.count, levels[index] == level { index += 1 }
+    return index
   }
 
   /// Puts runs from logical into visual order, from the left.
   ///
   /// Cost: linear in the runs, times the number of different levels.
-  static func arrange<Run>(_ runs: inout [Run], level: (Run) -> UInt8) {
+  static func arrange<Run>(_ runs: UnsafeMutableBufferPointer<Run>, level: (Run) -> UInt8) {
     var highest: UInt8 = 0
     var lowestOdd = UInt8.max
     for run in runs {
@@ -40,19 +64,17 @@ enum LevelRuns {
       if level & 1 == 1 { lowestOdd = min(lowestOdd, level) }
     }
     guard highest >= lowestOdd else { return }
-    runs.withUnsafeMutableBufferPointer { runs in
-      for limit in (lowestOdd...highest).reversed() {
-        var start = 0
-        while start < runs.count {
-          guard level(runs[start]) >= limit else {
-            start += 1
-            continue
-          }
-          var end = start + 1
-          while end < runs.count, level(runs[end]) >= limit { end += 1 }
-          reverse(runs, start..<end)
-          start = end
+    for limit in (lowestOdd...highest).reversed() {
+      var start = 0
+      while start < runs.count {
+        guard level(runs[start]) >= limit else {
+          start += 1
+          continue
         }
+        var end = start + 1
+        while end < runs.count, level(runs[end]) >= limit { end += 1 }
+        reverse(runs, start..<end)
+        start = end
       }
     }
   }
@@ -77,7 +99,7 @@ struct ScalarRun {
   static func visual(_ levels: [UInt8]) -> [ScalarRun] {
     var runs: [ScalarRun] = []
     LevelRuns.forEach(in: levels) { runs.append(ScalarRun(range: $0, level: $1)) }
-    LevelRuns.arrange(&runs, level: \.level)
+    runs.withUnsafeMutableBufferPointer { LevelRuns.arrange($0, level: \.level) }
     return runs
   }
 }
