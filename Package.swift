@@ -43,7 +43,8 @@ let package = Package(
     .target(
       name: "BidiCommand",
       dependencies: [
-        "Bidi", "BidiICU", "BidiIsolation", "BidiMessages", "BidiCatalogs", "BidiLint", "BidiReports",
+        "Bidi", "BidiICU", "BidiIsolation", "BidiMessages", "BidiCatalogs", "BidiLint",
+        "BidiReports",
       ]),
     .executableTarget(name: "bidi-fix", dependencies: ["BidiCommand"]),
 

@@ -46,8 +46,12 @@ struct CheckedParagraph<Engine: BidiEngine> {
   /// What is wrong, from left to right, an outer isolate before those inside it.
   func scrambles() throws(BidiError) -> [Scramble] {
     var found = try options.policy == .always ? check.atoms() : nested(check.scrambles())
-    if let hijack, !found.contains(where: { $0.wrap.range.overlaps(hijack.wrap.range) }) {
-      found.append(hijack)
+    if let hijack {
+      if let same = found.firstIndex(where: { $0.wrap.range.overlaps(hijack.wrap.range) }) {
+        found[same].shape = .baseDirection
+      } else {
+        found.append(hijack)
+      }
     }
     found.sort { left, right in
       let (first, second) = (left.wrap.range, right.wrap.range)
@@ -102,7 +106,8 @@ struct CheckedParagraph<Engine: BidiEngine> {
     if let value = values.first, value.range.contains(start) {
       range = value.range
     } else if isHandle {
-      range = start..<text.end(from: start + 1) { text.trait($0).isWordPart || text[$0] == "_" }
+      let end = text.end(from: start + 1) { text.trait($0).isWordPart || text[$0] == "_" }
+      if text.trait(end) == .space { range = start..<end }
     }
     guard let range, range.count > 1, range.upperBound < text.count,
       TextDirection.firstStrong(in: text.scalars[range]) == direction,

@@ -176,8 +176,12 @@ struct MessageRepair<Engine: BidiEngine> {
     var index = kept.count - 1
     while index >= 0 {
       var rest = kept
-      rest.remove(at: index)
-      if try firstUnsound(rest.map(\.wrap)) == nil { kept = rest }
+      let candidate = rest.remove(at: index)
+      let wraps = rest.map(\.wrap)
+      // Where it was found to be needed it is so still, most often: all others can be spared.
+      if try check.isSound(candidate.arguments, wraps), try firstUnsound(wraps) == nil {
+        kept = rest
+      }
       index -= 1
     }
     return kept
@@ -188,7 +192,8 @@ struct MessageRepair<Engine: BidiEngine> {
   {
     // The example is one in which this very isolate is needed.
     let others = wraps.filter { $0 != candidate.wrap }
-    let arguments = try firstUnsound(others) ?? candidate.arguments
+    var arguments = candidate.arguments
+    if try check.isSound(arguments, others) { arguments = try firstUnsound(others) ?? arguments }
     let seen = try check.displayed(candidate.wrap.range, arguments, [])
     let wanted = try check.displayed(candidate.wrap.range, arguments, wraps)
     let excerpt = check.message.text(candidate.wrap.range)

@@ -80,7 +80,8 @@ struct CaseTests {
       let text = item.text ?? ""
       if let seen = item.seen {
         #expect(
-          try displayedOrder(text, direction: item.direction) == visibleCharacters(seen), "\(item.id)")
+          try displayedOrder(text, direction: item.direction) == visibleCharacters(seen),
+          "\(item.id)")
         #expect(
           try displayedOrder(text, direction: item.direction, engine: .friBidi)
             == visibleCharacters(seen), "\(item.id)")

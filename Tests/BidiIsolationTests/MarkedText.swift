@@ -59,7 +59,9 @@ func expectNothing(
   for text in texts {
     let scanned = MarkedText(text).text
     let atoms = SpanDetectors().spans(in: scanned, profile: LanguageProfile(language: language))
-    let found = atoms.filter { !$0.isPlainNumber }.map { "\($0.kind) “\(scanned.string($0.range))”" }
+    let found = atoms.filter { !$0.isPlainNumber }.map {
+      "\($0.kind) “\(scanned.string($0.range))”"
+    }
     #expect(found.isEmpty, "\(text)", sourceLocation: sourceLocation)
   }
 }

@@ -3,9 +3,11 @@ import Testing
 
 @Suite struct BraceSyntaxTests {
   @Test(arguments: [
-    ("{name}", ["name"]), ("{0} {1} {0}", ["0", "1", "0"]), ("a{user.first-name}b", ["user.first-name"]),
+    ("{name}", ["name"]), ("{0} {1} {0}", ["0", "1", "0"]),
+    ("a{user.first-name}b", ["user.first-name"]),
     ("{a}{b}", ["a", "b"]), ("{{a}}", ["a"]), ("{a {b}", ["b"]), ("שלום {שם}", []), ("{}", []),
-    ("{ a }", []), ("{a", []), ("a}", []), ("{", []), ("", []), ("{n, number}", []), ("{a\u{301}}", []),
+    ("{ a }", []), ("{a", []), ("a}", []), ("{", []), ("", []), ("{n, number}", []),
+    ("{a\u{301}}", []),
   ])
   func placeholdersAreNamesInBraces(text: String, names: [String]) {
     let message = Message(text, syntax: .brace)

@@ -47,10 +47,14 @@ struct MessagePropertyTests {
     for finding in findings {
       let ends =
         [finding.range.lowerBound, finding.range.upperBound] + finding.edits.map(\.range.lowerBound)
-      if ends.contains(where: { $0 < 0 || $0 > bytes.count || ($0 < bytes.count && bytes[$0] & 0xC0 == 0x80) }) {
+      if ends.contains(where: {
+        $0 < 0 || $0 > bytes.count || ($0 < bytes.count && bytes[$0] & 0xC0 == 0x80)
+      }) {
         return ("a range cuts a character", false)
       }
-      if finding.edits.contains(where: { !$0.range.isEmpty }) { return ("something is replaced", false) }
+      if finding.edits.contains(where: { !$0.range.isEmpty }) {
+        return ("something is replaced", false)
+      }
     }
     let edits = findings.flatMap(\.edits)
     guard !edits.isEmpty else { return (nil, false) }
@@ -61,12 +65,15 @@ struct MessagePropertyTests {
       }
       if isInside { return ("an edit lies inside a placeholder or a tag", true) }
     }
-    let repair = RepairInvariants(text, insertions: edits.map { ($0.range.lowerBound, $0.replacement) })
+    let repair = RepairInvariants(
+      text, insertions: edits.map { ($0.range.lowerBound, $0.replacement) })
     if !repair.isBalanced { return ("isolates are not balanced", true) }
     let repaired = repair.applied()
     if text.applying(edits) != repaired { return ("the edits are not the repair", true) }
     if repair.undone(repaired) != text { return ("it can not be undone", true) }
-    if repaired.removingBidiControls() != text.removingBidiControls() { return ("text is changed", true) }
+    if repaired.removingBidiControls() != text.removingBidiControls() {
+      return ("text is changed", true)
+    }
     let after = Message(repaired, syntax: syntax)
     if after.placeholders.map(\.placeholder) != message.placeholders.map(\.placeholder) {
       return ("placeholders are changed", true)

@@ -3,15 +3,18 @@ import BidiTestSupport
 /// Random messages: words of several scripts, placeholders, tags, line breaks.
 struct RandomMessages {
   static let placeholders = [
-    "%@", "%1$@", "%2$@", "%3$@", "%lld", "%d", "%.2f", "%1$d", "%#@count@", "%arg", "%%", "%s", "%1$s", "%2$s",
+    "%@", "%1$@", "%2$@", "%3$@", "%lld", "%d", "%.2f", "%1$d", "%#@count@", "%arg", "%%", "%s",
+    "%1$s", "%2$s",
   ]
   static let markup = [
-    "<b>", "</b>", "<br>", "<a href=\"https://example.com/\">", "</a>", "<i>", "</i>", "<p>", "<img src='x'/>",
+    "<b>", "</b>", "<br>", "<a href=\"https://example.com/\">", "</a>", "<i>", "</i>", "<p>",
+    "<img src='x'/>",
   ]
   private static let apple = ["%@", "%1$@", "%2$@", "%3$@", "%lld", "%.2f", "%%"]
   private static let android = ["%s", "%1$s", "%2$s", "%3$d", "%d", "%%"]
   private static let between = [
-    " ", " ", " ", ": ", " - ", ", ", "/", " (", ")", "!", ".", "\n", "-", "@", "#", "%", "\"", " • ", "؟", "",
+    " ", " ", " ", ": ", " - ", ", ", "/", " (", ")", "!", ".", "\n", "-", "@", "#", "%", "\"",
+    " • ", "؟", "",
   ]
 
   private let tokens = RandomTokens(controls: false)

@@ -21,7 +21,7 @@ import Testing
     #expect(try rules(language, text, .edge).isEmpty)
   }
 
-  @Test(arguments: [("en", "{a} - {b}"), ("ar", "{name}: {count}"), ("he", "{a}/{b}")])
+  @Test(arguments: [("en", "{a} - {b}"), ("ar", "{name}: {count}"), ("he", "{a} - {b}")])
   func everydayValuesBreak(language: String, text: String) throws {
     #expect(try rules(language, text, .everyday) == ["unisolated-placeholder"])
   }
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func manyPlaceholdersAreSampled() throws {
-    let text = (0..<12).map { "{p\($0)}" }.joined(separator: " של ")
+    let text = (0..<5).map { "{p\($0)}" }.joined(separator: " של ")
     #expect(try rules("he", text, .everyday).isEmpty)
     #expect(try rules("he", text, .edge) == ["unisolated-placeholder"])
   }

@@ -22,7 +22,9 @@ struct TemplateCaseTests {
 
   /// What a case's verdict says that the checker does not.
   static func fault(_ item: TextCase) throws -> String? {
-    guard let template = item.template, let breaks = item.breaks else { return "there is no template" }
+    guard let template = item.template, let breaks = item.breaks else {
+      return "there is no template"
+    }
     let checker = MessageChecker(
       language: item.language, direction: item.direction, checksPlaceholders: true)
     let message = Message(printf(template), syntax: .apple)

@@ -34,7 +34,8 @@ package struct FailureTally: Sendable {
   /// The text with all that cannot be seen written as an escape.
   package static func visible(_ text: String) -> String {
     text.unicodeScalars.map { scalar in
-      let isSeen = scalar.properties.isGraphemeBase && !scalar.properties.isDefaultIgnorableCodePoint
+      let isSeen =
+        scalar.properties.isGraphemeBase && !scalar.properties.isDefaultIgnorableCodePoint
       return isSeen ? String(scalar) : "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
     }.joined()
   }
@@ -48,7 +49,11 @@ package struct FailureTally: Sendable {
       while start + length <= scalars.count {
         var shorter = scalars
         shorter.removeSubrange(start..<start + length)
-        if fails(String(String.UnicodeScalarView(shorter))) { scalars = shorter } else { start += 1 }
+        if fails(String(String.UnicodeScalarView(shorter))) {
+          scalars = shorter
+        } else {
+          start += 1
+        }
       }
       length /= 2
     }

@@ -35,7 +35,8 @@ package struct RandomTokens: Sendable {
 
   private static let numbers = [
     "5", "12", "2010-2015", "-5", "50%", "$5.99", "٥٠", "٣٫٥", "۱۲", "1,234.5", "3/4", "10:30 PM",
-    "01/02/2024", "2024-05-01", "+966 50 123 4567", "050-123-4567", "٠٥٠ ١٢٣ ٤٥٦٧", "10 km", "1 000 000",
+    "01/02/2024", "2024-05-01", "+966 50 123 4567", "050-123-4567", "٠٥٠ ١٢٣ ٤٥٦٧", "10 km",
+    "1 000 000",
     "2.0.1-beta", "10.0 (19041)", "16:9", "1920 × 1080", "10–20", "3 + 4 = 7", "²",
   ]
   private static let signs = [
@@ -51,7 +52,9 @@ package struct RandomTokens: Sendable {
     "x.txt", "*.tmp",
   ]
   private static let brands = ["C++", ".NET", "Yahoo!", "C#", "AT&T", "Disney+"]
-  private static let code = ["--no-color", "-v", "main()", "Ctrl++", "$HOME", "</b>", "@user_1", "#tag", "#خبر"]
+  private static let code = [
+    "--no-color", "-v", "main()", "Ctrl++", "$HOME", "</b>", "@user_1", "#tag", "#خبر",
+  ]
   private static let odd = [
     "\u{A0}", "\u{200C}", "\u{200D}", "\u{301}", "\u{5B0}", "\u{64B}", "👋", "👨‍👩‍👧", "𐤀", "𞤀", "𝐀", "𠀀",
     "\t", "\n", "\u{2029}", "\r\n", "\u{202F}", "\u{AD}", "\u{FEFF}", "\u{0}", "\u{FFFD}",

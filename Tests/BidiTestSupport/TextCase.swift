@@ -1,5 +1,5 @@
 package import Bidi
-package import Foundation
+import Foundation
 
 /// An input with its right values: a line of a `.jsonl` file of cases.
 package struct TextCase: Decodable, Sendable {
@@ -24,7 +24,8 @@ package struct TextCase: Decodable, Sendable {
   package let breaks: Bool?
 
   private enum CodingKeys: String, CodingKey {
-    case id, language, paragraph, text, verdict, expect, seen, wanted, fix, segments, rules, check, note
+    case id, language, paragraph, text, verdict, expect, seen, wanted, fix, segments, rules, check,
+      note
     case syntax, template
     case breaks = "plain_values_break"
   }

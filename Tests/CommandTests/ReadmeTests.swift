@@ -14,6 +14,7 @@ import Testing
       contentsOf: Checkout.url.appendingPathComponent("README.md"), encoding: .utf8)
     folder = try TemporaryFolder()
     _ = try folder.copy(Checkout.demo, as: "demo")
+    _ = try folder.copy(Checkout.url.appendingPathComponent("TestData/Cases"), as: "Cases")
   }
 
   @Test func everyCommandRuns() async throws {
@@ -29,7 +30,9 @@ import Testing
         #expect(line.hasPrefix("bidi-fix "))
         let command = line.replacingOccurrences(of: "TestData/", with: "")
         let outcome = try await Executable.shell(command, in: folder.path)
-        let finds = ["bidi-fix check", "bidi-fix fix --diff"].contains { line.hasPrefix($0 + " T") }
+        let finds = ["bidi-fix check T", "bidi-fix fix --diff T", "bidi-fix stream <"].contains {
+          line.hasPrefix($0)
+        }
         #expect(outcome.status == (finds ? 1 : 0), "\(line): \(outcome.errors)")
         #expect(!outcome.output.isEmpty)
       }
@@ -47,6 +50,12 @@ import Testing
     }
     #expect(examples.count == 4)
     for example in examples { #expect(unmarked.contains("  \(example)\n")) }
+  }
+
+  @Test func shownAnswersAreTheRealOnes() async throws {
+    let input = try String(decoding: folder.read("Cases/example.jsonl"), as: UTF8.self)
+    let outcome = try await Executable.run(["stream"], input: input)
+    #expect(blocks(of: "json") == [input, outcome.output])
   }
 
   @Test func libraryExampleIsThisCode() throws {
@@ -70,7 +79,7 @@ import Testing
   }
 
   @Test func everyCommandIsMentioned() {
-    for name in ["check", "fix", "show", "rules", "explain"] {
+    for name in ["check", "fix", "show", "stream", "rules", "explain"] {
       #expect(readme.contains("bidi-fix \(name)"))
     }
   }

@@ -31,14 +31,19 @@ package enum StreamError: Error, Sendable, Hashable, CustomStringConvertible {
     case .malformed(let kind, let column): "Column \(column): \(Self.sentence(kind))"
     case .unexpectedType(let member, let expected): "“\(member)” has to be \(expected)."
     case .unknownWord(let member, let word, let known):
-      "“\(member)” cannot be “\(word)”; it is one of \(known.joined(separator: ", "))."
+      "“\(member)” cannot be “\(Self.clipped(word))”; it is one of \(known.joined(separator: ", "))."
     case .unknownLanguage(let name):
-      "“\(name)” is not a language; give a BCP 47 tag such as ar, he or az-Arab."
+      "“\(Self.clipped(name))” is not a language; give a BCP 47 tag such as ar, he or az-Arab."
     case .noText: "There is nothing to check; give “text” or “segments”."
     case .segmentsWithSyntax:
       "Segments say themselves what is a value; leave “syntax” out, or give one “text”."
     case .layout(let error): error.description
     }
+  }
+
+  private static func clipped(_ word: String) -> String {
+    let start = word.prefix(40)
+    return start.endIndex == word.endIndex ? word : start + "…"
   }
 
   private static func sentence(_ kind: CatalogError.Kind) -> String {

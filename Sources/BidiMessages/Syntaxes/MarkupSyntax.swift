@@ -72,7 +72,8 @@ enum MarkupSyntax {
 
   /// Whether a byte may stand behind a tag's name: `<a@example.com>` is an address.
   private static func endsName(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") || byte == 0x20 || (0x09...0x0D).contains(byte)
+    byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") || byte == 0x20
+      || (0x09...0x0D).contains(byte)
   }
 
   private static func isNameByte(_ byte: UInt8) -> Bool {
