@@ -7,6 +7,10 @@ public struct Message: Sendable, Hashable {
   public let text: String
   /// The pieces, in order; together they cover the text.
   public let pieces: [MessagePiece]
+  /// How its placeholders are written.
+  let syntax: MessageSyntax
+  /// The tags that the catalog format itself knows.
+  let markup: [Range<Int>]
 
   /// Parses a value. What does not parse stays literal text.
   ///
@@ -16,6 +20,8 @@ public struct Message: Sendable, Hashable {
   ///   - markup: the ranges of tags that the catalog format itself knows; count UTF-8 bytes, sorted.
   public init(_ text: String, syntax: MessageSyntax, markup: [Range<Int>] = []) {
     self.text = text
+    self.syntax = syntax
+    self.markup = markup
     let bytes = Array(text.utf8)
     let tags = MarkupSyntax.tokens(bytes[...], known: markup)
     var tokens: [MessageSyntax.Token] = []
