@@ -15,11 +15,15 @@ package struct ControlCheck<Engine: BidiEngine> {
   /// A check of a text.
   ///
   /// - Parameters:
+  ///   - scalars: the text.
+  ///   - direction: how the direction of its paragraphs is found.
   ///   - values: run-time values that stand in the text.
   ///   - protected: placeholders and tags: no control belongs inside one, and what comes of it at
   ///     run time is not known.
   ///   - guessesPlaceholders: whether what looks like a placeholder or a tag is taken for one; so
   ///     where it is not known how they are written.
+  ///   - options: conventions, detectors and style.
+  ///   - engine: lays the text out.
   package init(
     _ scalars: [UInt32], direction: BaseDirection, values: [ValueSpan] = [],
     protected: [Range<Int>] = [], guessesPlaceholders: Bool = true, options: CheckOptions,
