@@ -27,10 +27,18 @@ package enum RuleReport {
       \(Wrapping.lines(rule.explanation))
 
       For example, in \(rule.exampleLanguage):
-        text: \(VisibleText.string(rule.example))
-        seen: \(VisibleText.string(seen ?? rule.example))
+        text: \(line(rule.example))
+        seen: \(line(seen ?? rule.example))
+        good: \(line(rule.goodExample))
 
       """
+  }
+
+  /// An example on one line, cut where it is too long.
+  private static func line(_ text: String) -> String {
+    let visible = VisibleText.string(text)
+    let space = Wrapping.width - 8
+    return visible.count <= space ? visible : visible.prefix(space - 1) + "…"
   }
 
   private static func padded(_ text: String, to width: Int) -> String {
