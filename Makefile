@@ -4,7 +4,7 @@ SWIFT ?= swift
 SOURCES = Package.swift Sources Tests
 STRICT = -Xswiftc -warnings-as-errors
 
-.PHONY: demo test lint format release clean
+.PHONY: demo test sanitize lint format release clean
 
 # Builds in release and shows check, fix and check again on a copy of the sample catalogs.
 demo:
@@ -17,6 +17,13 @@ test:
 	@Scripts/bootstrap --tests
 	$(SWIFT) build --build-tests $(STRICT)
 	$(SWIFT) test --disable-xctest --parallel $(STRICT)
+
+# Tests of what touches memory by pointers, C libraries and more than one thread, with the address and
+# leak sanitizers and with the thread sanitizer. Scripts/leak-suppressions says what is left out, and why.
+sanitize:
+	@Scripts/bootstrap --tests
+	@Scripts/sanitize address
+	@Scripts/sanitize thread
 
 # Says where the sources are not formatted as .swift-format has it.
 lint:

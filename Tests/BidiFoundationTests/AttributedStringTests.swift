@@ -6,18 +6,22 @@ import Testing
 
 @Suite("Attributed strings")
 struct AttributedStringTests {
-  private static let bold = InlinePresentationIntent.stronglyEmphasized
+  /// An attribute of the tests' own, since not every system has the same ones.
+  private enum Emphasis: AttributedStringKey {
+    typealias Value = Bool
+    static let name = "emphasis"
+  }
 
   /// The example of the documentation: runs of the paragraph as parts of the attributed text.
   @Test func visualRuns() throws {
     var message = AttributedString("שלום, ")
     var name = AttributedString("world")
-    name.inlinePresentationIntent = Self.bold
+    name[Emphasis.self] = true
     message.append(name)
     let paragraph = try BidiParagraph(message)
     let runs = paragraph.visualRuns.map { message[message.range(atUTF8Range: $0.utf8Range)] }
     #expect(runs.map { String($0.characters) } == ["world", "שלום, "])
-    #expect(runs[0].inlinePresentationIntent == Self.bold)
+    #expect(runs[0][Emphasis.self] == true)
     #expect(try BidiText(message).paragraphs.map(\.baseDirection) == [.rightToLeft])
     #expect(try BidiParagraph(message[name.startIndex..<name.endIndex]).utf8Range.count > 0)
   }
@@ -44,14 +48,16 @@ struct AttributedStringTests {
   @Test func isolatesTakeAttributes() throws {
     var message = AttributedString("נסה ")
     var name = AttributedString("C++")
-    name.inlinePresentationIntent = Self.bold
+    name[Emphasis.self] = true
     message.append(name)
     message.append(AttributedString(" היום"))
     let isolated = try message.isolated(in: Locale.Language(identifier: "he"))
     #expect(String(isolated.characters) == "נסה \u{2066}C++\u{2069} היום")
-    let emphasized = isolated.runs.filter { $0.inlinePresentationIntent == Self.bold }
-    #expect(emphasized.count == 1)
-    #expect(emphasized.map { String(isolated[$0.range].characters) } == ["\u{2066}C++\u{2069}"])
+    var emphasized: [String] = []
+    for run in isolated.runs where run.attributes[Emphasis.self] == true {
+      emphasized.append(String(isolated[run.range].characters))
+    }
+    #expect(emphasized == ["\u{2066}C++\u{2069}"])
     var again = isolated
     try again.isolate(in: Locale.Language(identifier: "he"))
     #expect(again == isolated)
