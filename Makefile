@@ -4,7 +4,7 @@ SWIFT ?= swift
 SOURCES = Package.swift Sources Tests
 STRICT = -Xswiftc -warnings-as-errors
 
-.PHONY: demo test sanitize lint format release clean
+.PHONY: demo test sanitize lint format release docs clean
 
 # Builds in release and shows check, fix and check again on a copy of the sample catalogs.
 demo:
@@ -36,6 +36,10 @@ format:
 release:
 	@Scripts/bootstrap
 	$(SWIFT) build -c release $(STRICT)
+
+# The documentation of Bidi as a static site in .build/docs; a broken link is an error.
+docs:
+	@Scripts/docs
 
 clean:
 	$(SWIFT) package clean

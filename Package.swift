@@ -73,7 +73,8 @@ let package = Package(
       name: "BidiIsolationTests",
       dependencies: ["Bidi", "BidiICU", "BidiIsolation", "BidiTestSupport"]),
     .testTarget(
-      name: "BidiFoundationTests", dependencies: ["Bidi", "BidiIsolation", "BidiFoundation"]),
+      name: "BidiFoundationTests",
+      dependencies: ["Bidi", "BidiIsolation", "BidiFoundation", "FileTestSupport"]),
     .testTarget(
       name: "BidiMessagesTests",
       dependencies: ["Bidi", "BidiIsolation", "BidiMessages", "BidiTestSupport"]),

@@ -5,7 +5,7 @@
 /// BidiScan("Hello, \u{5E9}").canAffectOrder // true
 /// ```
 ///
-/// Cost: linear, sixteen bytes at a time, without decoding; no memory.
+/// Cost: linear, sixteen bytes at a time or more, without decoding; no memory.
 public struct BidiScan: Sendable, Hashable {
   /// Whether the text holds a character that could make its order in a left-to-right paragraph
   /// differ from the order in which it is stored, or its levels from 0.

@@ -1,4 +1,4 @@
-public import Bidi
+import Bidi
 
 /// A message made of literal text and values, which keeps the two apart until it is shown.
 ///
