@@ -4,10 +4,10 @@ extension IsolatedText {
   /// The message as readers of a language are to see it: with the isolates that its values need.
   ///
   /// That every value with letters is displayed in one piece, in the order that it has by itself, is
-  /// proved by laying out the result. Where a value stands next to words of its own direction, as a name and a number in a phrase, one
-  /// isolate may hold both. Where no paragraph can be affected (see `BidiScan`) nothing is put in and
-  /// nothing is laid out. Where the message cannot be laid out, being too long for the engine, every
-  /// value is isolated, which is right for any text.
+  /// proved by laying out the result. Where a value stands next to words of its own direction, as a
+  /// name and a number in a phrase, one isolate may hold both. Where no paragraph can be affected (see
+  /// `BidiScan`) nothing is put in and nothing is laid out. Where the message cannot be laid out, being
+  /// too long for the engine, every value is isolated, which is right for any text.
   ///
   /// Cost: that of `IsolationChecker.findings(in:engine:)`.
   ///
@@ -20,24 +20,22 @@ extension IsolatedText {
     in language: String, direction: BaseDirection? = nil, policy: IsolationPolicy = .needed
   ) -> String {
     if policy == .always { return parts.map(\.isolated).joined() }
-    if !BidiScan(unisolated).canAffectOrder,
-      (direction ?? BaseDirection(TextDirection(language: language))) != .rightToLeft
-    {
-      return unisolated
-    }
-    let checker = IsolationChecker(language: language, direction: direction)
+    let direction = direction ?? BaseDirection(TextDirection(language: language))
     var message = self
+    var text = segments.map(\.text).joined()
+    if direction != .rightToLeft, !BidiScan(text).canAffectOrder { return text }
+    let checker = IsolationChecker(language: language, direction: direction)
     while true {
-      let text = message.segments.map(\.text).joined()
       guard let findings = try? checker.findings(in: message.segments) else { break }
       // Literal text is left as it is, whatever may be said about it.
       let edits = findings.filter { $0.rule == .scrambledConcatenation }.flatMap(\.edits)
       guard let isolated = text.applying(edits),
-        let scrambled = try? message.values(scrambledBy: edits, in: isolated, checker.direction)
+        let scrambled = try? message.values(scrambledBy: edits, in: isolated, direction)
       else { break }
       if scrambled.isEmpty { return isolated }
       // What the checker took for a part of something else is set apart first.
       for index in scrambled { message.parts[index] = .literal(message.parts[index].isolated) }
+      text = message.segments.map(\.text).joined()
     }
     return parts.map(\.isolated).joined()
   }
@@ -60,7 +58,8 @@ extension IsolatedText {
         edit.range.lowerBound <= start ? sum + edit.replacement.utf8.count : sum
       }
       let range = start + shift..<end + shift
-      if try isCut || !displayed.showsWhole(value, at: range) { scrambled.append(index) }
+      let isWhole = try displayed.showsWhole(value, at: range)
+      if isCut || !isWhole { scrambled.append(index) }
     }
     return scrambled
   }
