@@ -13,6 +13,7 @@ extension AttributedString {
   ///   - language: the language; its script gives the direction of the paragraphs.
   ///   - style: how atoms are set apart.
   ///   - policy: when atoms are set apart.
+  /// - Returns: the text with what the style puts in.
   /// - Throws: `BidiError` where a paragraph is too long for the engine, or memory runs out.
   public func isolated(
     in language: Locale.Language, style: IsolationStyle = .isolates,

@@ -7,7 +7,8 @@ import Testing
 struct LocaleTests {
   /// The same as by the tag, whether Foundation has data for the language or not.
   @Test(arguments: [
-    "en", "he", "iw", "ar", "ar-EG", "fa", "ur", "ur-PK", "ur-Aran", "yi", "ckb", "az", "az-Arab", "az-Cyrl",
+    "en", "he", "iw", "ar", "ar-EG", "fa", "ur", "ur-PK", "ur-Aran", "yi", "ckb", "az", "az-Arab",
+    "az-Cyrl",
     "az-IR", "ku-Arab", "ku", "pa", "pa-PK", "pa-Arab", "uz-AF", "uz", "kk-Arab", "ff-Adlm", "dv",
     "syr", "nqo", "arz", "skr", "sd-Deva", "ks-Deva", "he-Latn", "ar-Latn", "zh-Hant-TW", "sr-Latn",
     "und", "und-Hebr", "xx",

@@ -32,9 +32,7 @@ public struct BidiScan: Sendable, Hashable {
   /// Scans a text.
   public init(_ text: Substring) { self = text.withUTF8Bytes { BidiScan(bytes: $0) } }
 
-  /// Scans well-formed UTF-8.
-  ///
-  /// - Parameter portable: whether to do without what only some processors have.
+  /// Scans well-formed UTF-8. `portable` means to do without what only some processors have.
   @usableFromInline
   package init(bytes: UnsafeBufferPointer<UInt8>, portable: Bool = false) {
     let text = ScannedBytes(bytes, portable: portable)

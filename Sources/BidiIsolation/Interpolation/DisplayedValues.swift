@@ -19,6 +19,8 @@ struct DisplayedValues {
   /// - Parameters:
   ///   - value: a value within one paragraph.
   ///   - range: where it stands, in UTF-8 bytes of the text.
+  /// - Returns: whether it is.
+  /// - Throws: `BidiError` where the value cannot be laid out.
   mutating func showsWhole(_ value: String, at range: Range<Int>) throws(BidiError) -> Bool {
     guard let direction = TextDirection.firstStrong(in: value),
       let paragraph = text.paragraph(atUTF8Offset: range.lowerBound)

@@ -16,6 +16,7 @@ extension IsolatedText {
   ///     paragraphs, and its readers' habits say how numbers are displayed.
   ///   - direction: overrides the language's own direction.
   ///   - policy: `always` isolates every value, for text that will be put into other text.
+  /// - Returns: the message as one string.
   public func string(
     in language: String, direction: BaseDirection? = nil, policy: IsolationPolicy = .needed
   ) -> String {
