@@ -30,7 +30,7 @@ extension AttributedString {
   ///
   /// - Throws: `BidiError` where a paragraph is too long for the engine, or memory runs out.
   public func isolated(by checker: IsolationChecker) throws(BidiError) -> AttributedString {
-    let edits = try checker.findings(in: String(unicodeScalars)).flatMap(\.edits)
+    let edits = try checker.findings(in: String(unicodeScalars)).safeEdits
     return edits.isEmpty ? self : applying(edits)
   }
 
