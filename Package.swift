@@ -8,6 +8,7 @@ let package = Package(
   products: [
     .library(name: "Bidi", targets: ["Bidi"]),
     .library(name: "BidiIsolation", targets: ["BidiIsolation"]),
+    .library(name: "BidiFoundation", targets: ["BidiFoundation"]),
     .library(name: "BidiMessages", targets: ["BidiMessages"]),
     .library(name: "BidiCatalogs", targets: ["BidiCatalogs"]),
     .executable(name: "bidi-fix", targets: ["bidi-fix"]),
@@ -33,6 +34,8 @@ let package = Package(
 
     // What the algorithm does to text, messages and catalogs.
     .target(name: "BidiIsolation", dependencies: ["Bidi", "BidiICU"]),
+    // The only library that imports Foundation.
+    .target(name: "BidiFoundation", dependencies: ["Bidi", "BidiIsolation"]),
     .target(name: "BidiMessages", dependencies: ["Bidi", "BidiIsolation"]),
     .target(name: "BidiCatalogs", dependencies: ["Bidi", "BidiICU", "CExpat"]),
     .target(
@@ -69,6 +72,9 @@ let package = Package(
     .testTarget(
       name: "BidiIsolationTests",
       dependencies: ["Bidi", "BidiICU", "BidiIsolation", "BidiTestSupport"]),
+    .testTarget(
+      name: "BidiFoundationTests",
+      dependencies: ["Bidi", "BidiIsolation", "BidiFoundation", "FileTestSupport"]),
     .testTarget(
       name: "BidiMessagesTests",
       dependencies: ["Bidi", "BidiIsolation", "BidiMessages", "BidiTestSupport"]),

@@ -90,9 +90,8 @@ public struct BidiParagraph: Sendable {
     self.init(BidiLine(levels, utf8Range: range, of: source, baseDirection: baseDirection))
   }
 
-  /// The base direction and the levels of a text in UTF-8.
-  ///
-  /// - Parameter isAffected: what the scan says: false is a proof that nothing runs right to left.
+  /// The base direction and the levels of a text in UTF-8. `isAffected` is what the scan says: false
+  /// is a proof that nothing runs right to left.
   private static func resolve(
     _ bytes: UnsafeBufferPointer<UInt8>, isAffected: Bool, direction: BaseDirection,
     engine: some BidiEngine, precision: LevelPrecision

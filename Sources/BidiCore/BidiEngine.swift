@@ -29,6 +29,7 @@ public protocol BidiEngine: Sendable {
   ///   - bytes: well-formed UTF-8, not empty, of any number of paragraphs.
   ///   - direction: the base direction of all of them.
   ///   - precision: whether levels have to be exact, or only the order that follows from them.
+  /// - Returns: the levels, or that the engine wants scalars.
   /// - Throws: `BidiError` where the text is too long or memory runs out.
   func resolveLevels(
     ofUTF8 bytes: UnsafeBufferPointer<UInt8>, direction: TextDirection, precision: LevelPrecision

@@ -61,7 +61,8 @@ public struct FriBidiEngine: BidiEngine {
   }
 
   /// FriBidi's constants by the raw value of a bidi class.
-  private static let types = BidiClass.allCases.sorted { $0.rawValue < $1.rawValue }.map { bidiClass in
+  private static let types = BidiClass.allCases.sorted { $0.rawValue < $1.rawValue }.map {
+    bidiClass in
     FriBidiCharType(bidiClass)
   }
 

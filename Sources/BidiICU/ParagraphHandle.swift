@@ -49,7 +49,7 @@ struct ParagraphHandle: ~Copyable {
   private static let longestKept = 1 << 17
   private let isKept: Bool
 
-  /// - Parameter longest: the length of the longest text that will be set.
+  /// Takes an object for texts of up to `longest` units.
   init(longest: Int) throws(BidiError) {
     // U_MEMORY_ALLOCATION_ERROR is 7.
     guard let taken = cbidi_icu_take() else { throw .engineFailed(engine: "ICU", code: 7) }

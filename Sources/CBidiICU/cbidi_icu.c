@@ -1,6 +1,7 @@
 #include "CBidiICU.h"
 
 #include <stdatomic.h>
+#include <string.h>
 #include <unicode/ubidi.h>
 #include <unicode/uchar.h>
 #include <unicode/uloc.h>
@@ -104,7 +105,9 @@ int32_t cbidi_icu_locale_is_right_to_left(const char *locale) {
   if (U_FAILURE(code) || length <= 0 || length >= (int32_t)sizeof likely) return -1;
   length = uloc_getScript(likely, script, (int32_t)sizeof script, &code);
   if (U_FAILURE(code) || length <= 0 || length >= (int32_t)sizeof script) return -1;
-  int32_t value = u_getPropertyValueEnum(UCHAR_SCRIPT, script);
+  // Aran, the Nastaliq style of Arabic, is a code for languages and not a property of characters.
+  const char *name = strcmp(script, "Aran") == 0 ? "Arab" : script;
+  int32_t value = u_getPropertyValueEnum(UCHAR_SCRIPT, name);
   if (value == UCHAR_INVALID_CODE) return -1;
   return uscript_isRightToLeft((UScriptCode)value) ? 1 : 0;
 }

@@ -20,28 +20,30 @@ struct IsolatedTextTests {
       shown(message.string(in: "he"))
         == "<LRI>Sara<PDI> שלחה 3 קבצים אל <LRI>https://example.com/a/<PDI>"
         || shown(message.string(in: "he"))
-          == "Sara שלחה 3 קבצים אל <LRI>https://example.com/a/<PDI>")
+          == "Sara שלחה 3 קבצים אל <LRI>https://example.com/a/<PDI>"
+    )
     #expect(message.unisolated == "Sara שלחה 3 קבצים אל https://example.com/a/")
   }
 
-  @Test(arguments: [
-    // Names of the other direction take nothing along, and do not change places.
-    ("en", "\("שרה"), \("דן כהן")", "<RLI>שרה<PDI>, דן כהן"),
-    ("en", "\("שרה"): \(5)", "<RLI>שרה<PDI>: 5"),
-    ("he", "\("Sara"): \(5)", "<LRI>Sara<PDI>: 5"),
-    ("he", "שלום \("Yahoo!")", "שלום <LRI>Yahoo!<PDI>"),
-    ("ar", "اتصل على \("+966 50 123 4567") اليوم", "اتصل على <LRI>+966 50 123 4567<PDI> اليوم"),
-    // What is displayed well is left alone.
-    ("en", "\("Sara"): \(5)", "Sara: 5"), ("he", "\("שרה"): \(5)", "שרה: 5"),
-    ("he", "שלום \("Sara")", "שלום Sara"), ("he", "\(5)/\(10)", "5/10"),
-    ("en", "\("שרה") sent \("https://example.com/?q=1/")", "שרה sent https://example.com/?q=1/"),
-    // A phrase of literal text and a value.
-    ("he", "א iPhone \("15 Pro!")", "א <LRI>iPhone 15 Pro!<PDI>"),
-    // Literal text is not mended, only what is put into it.
-    ("he", "שלום C++ \("Sara")", "שלום C++ Sara"),
-    // Nothing at all.
-    ("he", "", ""), ("he", "\("")", ""), ("ar", "\("")-\("")", "-"),
-  ] as [(String, IsolatedText, String)])
+  @Test(
+    arguments: [
+      // Names of the other direction take nothing along, and do not change places.
+      ("en", "\("שרה"), \("דן כהן")", "<RLI>שרה<PDI>, דן כהן"),
+      ("en", "\("שרה"): \(5)", "<RLI>שרה<PDI>: 5"),
+      ("he", "\("Sara"): \(5)", "<LRI>Sara<PDI>: 5"),
+      ("he", "שלום \("Yahoo!")", "שלום <LRI>Yahoo!<PDI>"),
+      ("ar", "اتصل على \("+966 50 123 4567") اليوم", "اتصل على <LRI>+966 50 123 4567<PDI> اليوم"),
+      // What is displayed well is left alone.
+      ("en", "\("Sara"): \(5)", "Sara: 5"), ("he", "\("שרה"): \(5)", "שרה: 5"),
+      ("he", "שלום \("Sara")", "שלום Sara"), ("he", "\(5)/\(10)", "5/10"),
+      ("en", "\("שרה") sent \("https://example.com/?q=1/")", "שרה sent https://example.com/?q=1/"),
+      // A phrase of literal text and a value.
+      ("he", "א iPhone \("15 Pro!")", "א <LRI>iPhone 15 Pro!<PDI>"),
+      // Literal text is not mended, only what is put into it.
+      ("he", "שלום C++ \("Sara")", "שלום C++ Sara"),
+      // Nothing at all.
+      ("he", "", ""), ("he", "\("")", ""), ("ar", "\("")-\("")", "-"),
+    ] as [(String, IsolatedText, String)])
   func needed(language: String, message: IsolatedText, isolated: String) {
     #expect(shown(message.string(in: language)) == isolated)
   }
@@ -59,7 +61,8 @@ struct IsolatedTextTests {
     #expect(
       shown(("\("Yahoo של", direction: .rightToLeft)!" as IsolatedText).string(in: "en"))
         == "<RLI>Yahoo של<PDI>!")
-    #expect(shown(("\("Yahoo", direction: .leftToRight)!" as IsolatedText).string(in: "en")) == "Yahoo!")
+    #expect(
+      shown(("\("Yahoo", direction: .leftToRight)!" as IsolatedText).string(in: "en")) == "Yahoo!")
     #expect(("\(1.5) \(true) \("x"[...])" as IsolatedText).string(in: "en") == "1.5 true x")
   }
 

@@ -73,7 +73,8 @@ struct BidiScanTests {
   @Test func widths() {
     var generator = SeededGenerator(seed: 3)
     let pieces = [
-      "a", "é", "’", "…", "Я", "Ֆ", "क", "、", "😀", "️", "ﬁ", "𝐀", "\u{107FF}", "\u{200E}", "א", "\u{2067}",
+      "a", "é", "’", "…", "Я", "Ֆ", "क", "、", "😀", "️", "ﬁ", "𝐀", "\u{107FF}", "\u{200E}", "א",
+      "\u{2067}",
       "\u{61C}", "\u{FEFF}", "\u{8FF}", "\u{10FFF}", "plain ASCII ", "кириллица ",
     ]
     for number in 0..<20_000 {

@@ -21,7 +21,8 @@ package struct ScalarLayout: Sendable {
     var levels = [UInt8](repeating: 0, count: scalars.count)
     let result = scalars.withUnsafeBufferPointer { source in
       levels.withUnsafeMutableBufferPointer { target in
-        Self.resolve(source, direction: direction, engine: engine, precision: precision, into: target)
+        Self.resolve(
+          source, direction: direction, engine: engine, precision: precision, into: target)
       }
     }
     try result.get()

@@ -5,7 +5,7 @@
 /// BidiScan("Hello, \u{5E9}").canAffectOrder // true
 /// ```
 ///
-/// Cost: linear, sixteen bytes at a time, without decoding; no memory.
+/// Cost: linear, sixteen bytes at a time or more, without decoding; no memory.
 public struct BidiScan: Sendable, Hashable {
   /// Whether the text holds a character that could make its order in a left-to-right paragraph
   /// differ from the order in which it is stored, or its levels from 0.
@@ -32,9 +32,7 @@ public struct BidiScan: Sendable, Hashable {
   /// Scans a text.
   public init(_ text: Substring) { self = text.withUTF8Bytes { BidiScan(bytes: $0) } }
 
-  /// Scans well-formed UTF-8.
-  ///
-  /// - Parameter portable: whether to do without what only some processors have.
+  /// Scans well-formed UTF-8. `portable` means to do without what only some processors have.
   @usableFromInline
   package init(bytes: UnsafeBufferPointer<UInt8>, portable: Bool = false) {
     let text = ScannedBytes(bytes, portable: portable)

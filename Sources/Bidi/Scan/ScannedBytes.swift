@@ -14,9 +14,7 @@ struct ScannedBytes {
   /// everywhere.
   private let usesWideVectors: Bool
 
-  /// Nil where there are no bytes.
-  ///
-  /// - Parameter portable: whether to do without what only some processors have.
+  /// Nil where there are no bytes. `portable` means to do without what only some processors have.
   @inline(__always)
   init?(_ bytes: UnsafeBufferPointer<UInt8>, portable: Bool = false) {
     guard bytes.count > 0, let start = bytes.baseAddress else { return nil }

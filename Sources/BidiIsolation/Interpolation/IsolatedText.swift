@@ -1,4 +1,4 @@
-public import Bidi
+import Bidi
 
 /// A message made of literal text and values, which keeps the two apart until it is shown.
 ///
@@ -89,9 +89,7 @@ extension IsolatedText {
     }
   }
 
-  /// The part that a value becomes.
-  ///
-  /// - Parameter direction: the value's direction where it is known from elsewhere.
+  /// The part that a value becomes. `direction` is the value's where it is known from elsewhere.
   static func part(
     _ value: String, direction: TextDirection?, isolation: IsolationPolicy
   ) -> Part {
@@ -117,8 +115,8 @@ extension String {
   /// An isolate ends with its paragraph (UAX #9, rule X8), so one round a text of several would leave
   /// all but the first without. Separators stand outside.
   ///
-  /// - Parameter direction: the direction of every isolate; that of each paragraph's first strong
-  ///   character without one, FSI where there is none.
+  /// `direction` is that of every isolate; without it each takes that of its paragraph's first strong
+  /// character, and is an FSI where there is none.
   func isolatingParagraphs(direction: TextDirection?) -> String {
     var result = String.UnicodeScalarView()
     var paragraph = String.UnicodeScalarView()

@@ -12,7 +12,13 @@ extern "C" {
 #endif
 
 /// Whether `cbidi_scan` may be called here.
-bool cbidi_scan_is_available(void);
+static inline bool cbidi_scan_is_available(void) {
+#if defined(__x86_64__) && (defined(__clang__) || defined(__GNUC__))
+  return __builtin_cpu_supports("avx2");
+#else
+  return false;
+#endif
+}
 
 /// The offset at which a character may begin that can affect order or is a bidi control: the first at
 /// or after `from`, which is a character's start; `count` where there is none.
