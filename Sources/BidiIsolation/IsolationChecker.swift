@@ -120,27 +120,28 @@ public struct IsolationChecker: Sendable {
     guard !scrambles.isEmpty || !controls.findings.isEmpty else { return [] }
     let offsets = UTF8Offsets(text)
     // What is seen is the text as it is, not as it is with its controls mended.
-    let original =
-      controls.isChanged && !scrambles.isEmpty
-      ? TextCheck(
-        scalars, direction: direction, values: values, options: options, engine: engine) : nil
+    let placed = scrambles.map { controls.original($0.wrap) }
+    let seen =
+      controls.isChanged
+      ? try TextCheck(
+        scalars, direction: direction, values: values, options: options, engine: engine
+      ).displayed(around: placed.map(\.range)) : scrambles.map(\.seen)
     var findings = controls.findings.map { $0.finding(scalars, offsets) }
     var wraps: [Wrap] = []
     let barriers = IsolationBarriers(
       scrambles.isEmpty ? [] : controls.scalars, guessesPlaceholders: values.isEmpty)
-    for scramble in scrambles {
+    for (number, scramble) in scrambles.enumerated() {
       let isMended = scramble.isMended && barriers.allow(scramble.wrap.range)
       if isMended { wraps.append(scramble.wrap) }
-      let wrap = controls.original(scramble.wrap)
+      let wrap = placed[number]
       let excerpt = String(scalars: scalars[wrap.range])
       let rule = Self.rule(scramble)
-      let seen = try original?.displayed(around: wrap.range) ?? scramble.seen
       findings.append(
         Finding(
           rule: rule, range: offsets.range(wrap.range), excerpt: excerpt, shape: scramble.shape,
           message: FindingWords.message(rule, excerpt: excerpt, shape: scramble.shape),
-          seen: seen.text, wanted: scramble.wanted.text, reason: scramble.reason,
-          edits: isMended ? wrap.edits(offsets) : [], seenHighlights: seen.highlights,
+          seen: seen[number].text, wanted: scramble.wanted.text, reason: scramble.reason,
+          edits: isMended ? wrap.edits(offsets) : [], seenHighlights: seen[number].highlights,
           wantedHighlights: scramble.wanted.highlights))
     }
     guard controls.holdsControls else { return findings.inTextOrder }

@@ -83,6 +83,25 @@ package struct TextCheck<Engine: BidiEngine> {
     return paragraph.lowerBound..<(end.map { $0 + 1 } ?? paragraph.lowerBound)
   }
 
+  /// The same for several ranges in the order of the text; each paragraph is laid out once.
+  func displayed(around ranges: [Range<Int>]) throws(BidiError) -> [VisualView] {
+    var views: [VisualView] = []
+    var known: (number: Int, line: DisplayedLine)?
+    for range in ranges {
+      let number = paragraphs.partitioningIndex { $0.start > range.lowerBound } - 1
+      guard paragraphs.indices.contains(number) else {
+        views.append(VisualView(text: ""))
+        continue
+      }
+      let (start, paragraph) = paragraphs[number]
+      let line: DisplayedLine
+      if let known, known.number == number { line = known.line } else { line = try paragraph.line() }
+      known = (number, line)
+      views.append(line.view(around: range.lowerBound - start..<range.upperBound - start))
+    }
+    return views
+  }
+
   /// The ranges of the paragraphs, separators included (rule P1).
   private static func paragraphRanges(_ scalars: [UInt32]) -> [Range<Int>] {
     var ranges: [Range<Int>] = []

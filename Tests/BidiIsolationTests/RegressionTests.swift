@@ -27,9 +27,9 @@ struct RegressionTests {
   }
 
   @Test func anIsolateHoldsNoPDIWithoutItsPartner() throws {
-    let stray = "\u{2069}"
-    let repaired = try IsolationChecker(language: "he").isolated("л \(stray)cq/")
-    #expect(repaired == "л \(stray)\u{2066}cq/\u{2069}")
+    // A stray one is taken out before isolates are put in.
+    let repaired = try IsolationChecker(language: "he").isolated("л \u{2069}cq/")
+    #expect(repaired == "\u{2066}л cq/\u{2069}")
   }
 
   @Test func whatIsWrongInsideAnIsolateIsMendedAsWell() throws {

@@ -11,7 +11,7 @@ struct MessageCheckTests {
   ) throws -> String {
     let checker = MessageChecker(language: language, checksPlaceholders: values)
     let findings = try checker.findings(in: Message(text, syntax: syntax))
-    let repaired = try #require(text.applying(findings.flatMap(\.edits)))
+    let repaired = try #require(text.applying(findings.safeEdits))
     return String(
       repaired.map { character in
         switch character {

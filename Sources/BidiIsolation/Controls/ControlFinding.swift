@@ -40,12 +40,16 @@ package struct ControlFinding: Sendable {
   ) {
     self.rule = rule
     self.severity = severity ?? rule.severity
-    self.range = range
+    // Pairs may be nested a thousandfold: excerpts of all in full would be quadratic.
+    self.range = range.lowerBound..<min(range.upperBound, range.lowerBound + Self.longest)
     self.message = message
     self.reason = reason
     self.repair = repair
     self.edits = edits
   }
+
+  /// A finding names at most so many characters, from its start on.
+  private static let longest = 1_000
 
   /// The finding of a paragraph that starts at a scalar of the whole text.
   func shifted(by start: Int) -> ControlFinding {

@@ -160,14 +160,4 @@ extension ScannedText {
     guard traits.indices.contains(index), traits[index] == .control else { return nil }
     return BidiControl(rawValue: scalars[index])
   }
-
-  /// The first index at or after `start` that holds no bidi control.
-  func skippingControls(from start: Int) -> Int { end(from: start) { control(at: $0) != nil } }
-
-  /// The last index before `end` that holds no bidi control; -1 where there is none.
-  func lastVisible(before end: Int) -> Int {
-    var index = end - 1
-    while index >= 0, control(at: index) != nil { index -= 1 }
-    return index
-  }
 }

@@ -126,13 +126,13 @@ struct ControlPlan {
         if isOpening {
           openings[new.slot, default: []].append(new.control)
         } else {
-          closings[new.slot, default: []].insert(new.control, at: 0)
+          closings[new.slot, default: []].append(new.control)
         }
       }
     }
     var result = RepairedControls()
     for index in 0...text.count {
-      for control in (closings[index] ?? []) + (openings[index] ?? []) {
+      for control in (closings[index] ?? []).reversed() + (openings[index] ?? []) {
         result.append(control.rawValue, slot: index, width: 0, origin: nil)
       }
       guard index < text.count, !deleted.contains(index) else { continue }

@@ -110,8 +110,8 @@ struct IdleControls<Engine: BidiEngine> {
   /// first-strong layout, or stands beside a placeholder, whose values are not known.
   private func hasPurpose(_ mark: Int) -> Bool {
     let touchesValue =
-      context.spans.touchesToken(text.lastVisible(before: mark) + 1)
-      || context.spans.touchesToken(text.skippingControls(from: mark))
+      context.spans.touchesToken(context.letters.lastVisible(before: mark) + 1)
+      || context.spans.touchesToken(context.letters.nextVisible(from: mark))
       || context.values.contains { $0.lowerBound == mark + 1 || $0.upperBound == mark }
     if touchesValue || isInsideAtom(mark..<mark + 1) { return true }
     if context.direction == text.control(at: mark)?.direction, let firstStrong, mark < firstStrong,
@@ -124,8 +124,8 @@ struct IdleControls<Engine: BidiEngine> {
 
   /// Whether a mark is one of those that CLDR's formats put beside signs, percent and currency.
   private func isPartOfNumberFormat(_ mark: Int) -> Bool {
-    let before = text.lastVisible(before: mark)
-    let after = text.skippingControls(from: mark)
+    let before = context.letters.lastVisible(before: mark)
+    let after = context.letters.nextVisible(from: mark)
     for index in [before, after] where text.scalars.indices.contains(index) {
       let isSign: Bool
       switch text.classes[index] {

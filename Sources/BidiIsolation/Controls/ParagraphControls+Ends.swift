@@ -84,7 +84,7 @@ extension ParagraphControls {
   /// Where a pair that is not closed was meant to end.
   private func meantEnd(of pair: ControlPairs.Pair, _ next: NextLetters) -> Int {
     if let misplaced = pair.misplacedClose { return min(misplaced, pair.end) }
-    let start = text.skippingControls(from: pair.open + 1)
+    let start = letters.nextVisible(from: pair.open + 1)
     guard start < pair.end else { return pair.end }
     let atom = spans.range(startingAt: start).map(\.upperBound) ?? start
     // An address ends where it ends; a name may go on. What opens in the direction of the text round

@@ -168,7 +168,7 @@ extension ParagraphControls {
     case .url, .email, .path, .phone, .brand, .mention, .version: break
     default: return
     }
-    guard text.trait(text.skippingControls(from: close)) == .space else { return }
+    guard text.trait(letters.nextVisible(from: close)) == .space else { return }
     let stop = atom.range.upperBound
     plan.report(
       ControlFinding(

@@ -75,8 +75,8 @@ struct ParagraphControls<Engine: BidiEngine> {
 
   /// A range without the controls at its ends; nil where nothing else is in it.
   func visible(_ range: Range<Int>) -> Range<Int>? {
-    let first = text.skippingControls(from: range.lowerBound)
-    let last = text.lastVisible(before: range.upperBound)
+    let first = letters.nextVisible(from: range.lowerBound)
+    let last = letters.lastVisible(before: range.upperBound)
     return first <= last && first >= range.lowerBound ? first..<last + 1 : nil
   }
 
@@ -116,14 +116,23 @@ struct ParagraphControls<Engine: BidiEngine> {
   }
 }
 
-/// How many letters and digits there are before each place of a text.
+/// How many letters and digits there are before each place of a text, and where controls end.
 struct LetterCounts {
   private var left = [0]
   private var right = [0]
   private var digits = [0]
   private var arabicDigits = [0]
+  private var next: [Int]
+  private var last = [-1]
 
   init(_ text: ScannedText) {
+    next = Array(repeating: text.count, count: text.count + 1)
+    for index in stride(from: text.count - 1, through: 0, by: -1) {
+      next[index] = text.control(at: index) == nil ? index : next[index + 1]
+    }
+    for index in 0..<text.count {
+      last.append(text.control(at: index) == nil ? index : last[index])
+    }
     for trait in text.traits {
       left.append((left.last ?? 0) + (trait == .leftLetter ? 1 : 0))
       right.append((right.last ?? 0) + (trait == .rightLetter ? 1 : 0))
@@ -137,6 +146,12 @@ struct LetterCounts {
     let counts = direction == .leftToRight ? left : right
     return counts[range.upperBound] - counts[range.lowerBound]
   }
+
+  /// The first index from one on that holds no control; the end where there is none.
+  func nextVisible(from index: Int) -> Int { next[index] }
+
+  /// The last index before one that holds no control; -1 where there is none.
+  func lastVisible(before index: Int) -> Int { last[index] }
 
   /// The digits of any set in a range.
   func digits(in range: Range<Int>) -> Int { digits[range.upperBound] - digits[range.lowerBound] }
