@@ -110,7 +110,8 @@ public struct IsolationChecker: Sendable {
     }
     let scalars = text.unicodeScalars.map(\.value)
     let controls = try ControlCheck(
-      scalars, direction: direction, values: values, options: options, engine: engine
+      scalars, direction: direction, values: values, guessesPlaceholders: values.isEmpty,
+      options: options, engine: engine
     ).result()
     let scrambles = try TextCheck(
       controls.scalars, direction: direction, values: controls.mended(values), options: options,
@@ -125,7 +126,8 @@ public struct IsolationChecker: Sendable {
         scalars, direction: direction, values: values, options: options, engine: engine) : nil
     var findings = controls.findings.map { $0.finding(scalars, offsets) }
     var wraps: [Wrap] = []
-    let barriers = IsolationBarriers(scrambles.isEmpty ? [] : controls.scalars)
+    let barriers = IsolationBarriers(
+      scrambles.isEmpty ? [] : controls.scalars, guessesPlaceholders: values.isEmpty)
     for scramble in scrambles {
       let isMended = scramble.isMended && barriers.allow(scramble.wrap.range)
       if isMended { wraps.append(scramble.wrap) }

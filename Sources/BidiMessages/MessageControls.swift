@@ -17,8 +17,8 @@ struct MessageControls<Engine: BidiEngine> {
     let scalars = message.text.unicodeScalars.map(\.value)
     let offsets = UTF8Offsets(message.text)
     let controls = try ControlCheck(
-      scalars, direction: checker.direction, protected: protected(offsets),
-      options: checker.options, engine: engine
+      scalars, direction: checker.direction, protected: protected(scalars, offsets),
+      guessesPlaceholders: message.syntax == .plain, options: checker.options, engine: engine
     ).result()
     let found = controls.findings.map { $0.finding(scalars, offsets) }
     guard controls.isChanged else {
@@ -33,13 +33,21 @@ struct MessageControls<Engine: BidiEngine> {
       message.text, mended: mended.text.applying(others.safeEdits) ?? mended.text)
   }
 
-  /// The placeholders and tags; counts scalars.
-  private func protected(_ offsets: UTF8Offsets) -> [Range<Int>] {
-    message.pieces.compactMap { piece in
-      switch piece.content {
-      case .text, .damaged: nil
-      case .replacement, .placeholder, .markup: offsets.scalars(piece.range)
-      }
+  /// The placeholders and tags as they would be read without the controls in them; counts scalars.
+  private func protected(_ scalars: [UInt32], _ offsets: UTF8Offsets) -> [Range<Int>] {
+    let kept = scalars.indices.filter { BidiControl(rawValue: scalars[$0]) == nil }
+    let text = String(scalars: kept.map { scalars[$0] })
+    let strippedOffsets = UTF8Offsets(text)
+    let tags = message.markup.compactMap { range -> Range<Int>? in
+      let tag = offsets.scalars(range)
+      let inside = kept.partition(tag)
+      return inside.isEmpty ? nil : strippedOffsets.range(inside)
+    }
+    let stripped = Message(text, syntax: message.syntax, markup: tags)
+    return stripped.pieces.compactMap { piece in
+      if case .text = piece.content { return nil }
+      let range = strippedOffsets.scalars(piece.range)
+      return range.isEmpty ? nil : kept[range.lowerBound]..<kept[range.upperBound - 1] + 1
     }
   }
 
@@ -71,5 +79,14 @@ struct MessageControls<Engine: BidiEngine> {
       return TextEdit(inserting: edit.replacement, at: offsets[slot])
     }
     return moved
+  }
+}
+
+extension [Int] {
+  /// Where in a sorted array the numbers of a range stand.
+  fileprivate func partition(_ range: Range<Int>) -> Range<Int> {
+    let lower = firstIndex { $0 >= range.lowerBound } ?? count
+    let upper = self[lower...].firstIndex { $0 >= range.upperBound } ?? count
+    return lower..<upper
   }
 }

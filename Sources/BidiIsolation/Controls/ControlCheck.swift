@@ -8,23 +8,32 @@ package struct ControlCheck<Engine: BidiEngine> {
   private let direction: BaseDirection
   private let values: [Range<Int>]
   private let protected: [Range<Int>]
+  private let guessesPlaceholders: Bool
   private let options: CheckOptions
   private let engine: Engine
 
   /// A check of a text.
   ///
   /// - Parameters:
+  ///   - scalars: the text.
+  ///   - direction: how the direction of its paragraphs is found.
   ///   - values: run-time values that stand in the text.
   ///   - protected: placeholders and tags: no control belongs inside one, and what comes of it at
   ///     run time is not known.
+  ///   - guessesPlaceholders: whether what looks like a placeholder or a tag is taken for one; so
+  ///     where it is not known how they are written.
+  ///   - options: conventions, detectors and style.
+  ///   - engine: lays the text out.
   package init(
     _ scalars: [UInt32], direction: BaseDirection, values: [ValueSpan] = [],
-    protected: [Range<Int>] = [], options: CheckOptions, engine: Engine
+    protected: [Range<Int>] = [], guessesPlaceholders: Bool = true, options: CheckOptions,
+    engine: Engine
   ) {
     self.scalars = scalars
     self.direction = direction
     self.values = values.map(\.range)
     self.protected = protected
+    self.guessesPlaceholders = guessesPlaceholders
     self.options = options
     self.engine = engine
   }
@@ -48,7 +57,8 @@ package struct ControlCheck<Engine: BidiEngine> {
     }
     let text = ScannedText(Array(slice))
     let local = protected.local(in: range)
-    let spans = TechnicalSpans(text, options: options, protected: local)
+    let spans = TechnicalSpans(
+      text, options: options, protected: local, guesses: guessesPlaceholders)
     var findings = damage.findings(text, spans)
     let resolved = direction.resolved(for: slice)
     guard holdsControls else {
@@ -127,7 +137,8 @@ package struct ControlCheck<Engine: BidiEngine> {
       }
     }
     let spans = TechnicalSpans(
-      text, options: options, protected: moved(protected))
+      text, options: options, protected: moved(protected),
+      guesses: guessesPlaceholders)
     let direction = self.direction.resolved(for: repaired.scalars[...])
     return ParagraphControls(
       text, direction: direction, spans: spans, values: moved(values.local(in: range)),

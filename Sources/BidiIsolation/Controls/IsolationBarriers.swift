@@ -9,12 +9,13 @@ struct IsolationBarriers {
   /// The overrides that stand in none.
   private let overrides: [Range<Int>]
 
-  init(_ scalars: [UInt32]) {
+  init(_ scalars: [UInt32], guessesPlaceholders: Bool) {
     let text = ScannedText(scalars)
     let origins = scalars.indices.filter { text.control(at: $0) == nil }
-    tokens = PlaceholderPattern.spans(in: ScannedText(origins.map { scalars[$0] })).map {
-      origins[$0.lowerBound]..<origins[$0.upperBound - 1] + 1
-    }
+    let found =
+      guessesPlaceholders
+      ? PlaceholderPattern.spans(in: ScannedText(origins.map { scalars[$0] })) : []
+    tokens = found.map { origins[$0.lowerBound]..<origins[$0.upperBound - 1] + 1 }
     var outermost: [Range<Int>] = []
     for pair in ControlPairs(text, direction: .leftToRight).pairs
     where pair.control.role == .override && pair.open >= outermost.last?.upperBound ?? 0 {

@@ -55,8 +55,9 @@ extension ParagraphControls {
     }
     crossing += inside.compactMap { pairs.closers[$0] }
       .filter { pairs.pairs[$0].open <= range.lowerBound }
-    // A name at its start or end may have an isolate of its own.
-    if needsControls { crossing = [] }
+    // A name at its start or end may have an isolate of its own; and what there is round a
+    // placeholder is known at run time only.
+    if needsControls || (kind != nil && spans.holdsToken(range)) { crossing = [] }
     guard !singles.isEmpty || !held.isEmpty || !crossing.isEmpty else { return }
     let name = kind.map(Self.name) ?? "placeholder or tag"
     plan.report(

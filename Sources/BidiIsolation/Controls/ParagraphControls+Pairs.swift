@@ -105,10 +105,11 @@ extension ParagraphControls {
       switch atom.kind {
       case .url, .email, .path, .phone, .code, .version: return .leftToRight
       case .date, .number: return nil
-      case .mention where text[content.lowerBound] != "#" && right > 0: return nil
       default: break
       }
     }
+    // A handle in letters of the other direction may run either way.
+    if text[content.lowerBound] == "@", right > 0 { return nil }
     if left > 0, right == 0, letters.arabicDigits(in: content) == 0 { return .leftToRight }
     if right > 0, left == 0, letters.digits(in: content) == 0 { return .rightToLeft }
     return nil

@@ -9,13 +9,13 @@ struct TechnicalSpans {
   /// Placeholders and tags: those that the caller knows, and what looks like one.
   let tokens: [Range<Int>]
 
-  init(_ text: ScannedText, options: CheckOptions, protected: [Range<Int>]) {
+  init(_ text: ScannedText, options: CheckOptions, protected: [Range<Int>], guesses: Bool) {
     let origins = (0..<text.count).filter { text.control(at: $0) == nil }
     let stripped = ScannedText(origins.map { text.scalars[$0] })
     func original(_ range: Range<Int>) -> Range<Int> {
       origins[range.lowerBound]..<origins[range.upperBound - 1] + 1
     }
-    let found = PlaceholderPattern.spans(in: stripped).filter { span in
+    let found = (guesses ? PlaceholderPattern.spans(in: stripped) : []).filter { span in
       // `<LRI>name` in angle brackets is no tag.
       stripped[span.lowerBound] != "<"
         || origins[span.lowerBound + 1] == origins[span.lowerBound] + 1
@@ -123,7 +123,9 @@ enum PlaceholderPattern {
   private static func tag(in text: ScannedText, at index: Int) -> Int? {
     let start = text[index + 1] == "/" ? index + 2 : index + 1
     guard text.trait(start) == .leftLetter else { return nil }
-    let end = text.end(from: start) { $0 - start < 300 && text[$0] != ">" && text[$0] != "<" }
+    let name = text.end(from: start) { isName(text[$0]) }
+    guard text[name] == ">" || text[name] == "/" || text[name] == " " else { return nil }
+    let end = text.end(from: name) { $0 - start < 300 && text[$0] != ">" && text[$0] != "<" }
     return text[end] == ">" ? end + 1 : nil
   }
 
@@ -147,8 +149,7 @@ enum PlaceholderPattern {
 
   private static func isConversion(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
-    case "@", "d", "i", "u", "s", "S", "f", "F", "g", "G", "e", "E", "x", "X", "c", "C", "o", "p":
-      true
+    case "@", "d", "i", "u", "s", "f", "x", "c": true
     default: false
     }
   }

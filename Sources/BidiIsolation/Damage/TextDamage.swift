@@ -17,9 +17,16 @@ struct TextDamage {
     var hasPresentationForms = false
     var hasTatweel = false
     var startsWithFinalLetter = false
-    var digitSets: Set<DigitSet> = []
+    var hasEuropeanDigits = false
+    var hasArabicDigits = false
+    var hasPersianDigits = false
     var firstLetterIsLatin = false
     var endsWithStop = false
+
+    var mixesDigits: Bool {
+      (hasEuropeanDigits && (hasArabicDigits || hasPersianDigits))
+        || (hasArabicDigits && hasPersianDigits)
+    }
   }
 
   /// Looks at a paragraph.
@@ -34,9 +41,9 @@ struct TextDamage {
       case 0x41...0x5A, 0x61...0x7A, 0xC0...0x24F, 0x370...0x52F:
         if !traces.hasRightLetters && !traces.hasLatinLetters { traces.firstLetterIsLatin = true }
         traces.hasLatinLetters = true
-      case 0x30...0x39: traces.digitSets.insert(.european)
-      case 0x660...0x669: traces.digitSets.insert(.arabic)
-      case 0x6F0...0x6F9: traces.digitSets.insert(.persian)
+      case 0x30...0x39: traces.hasEuropeanDigits = true
+      case 0x660...0x669: traces.hasArabicDigits = true
+      case 0x6F0...0x6F9: traces.hasPersianDigits = true
       case 0x5D0...0x64A, 0x66E...0x6D3, 0x6FA...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE:
         traces.hasRightLetters = true
         isLetter = true
@@ -66,7 +73,7 @@ struct TextDamage {
   /// Whether there may be something to find: all else is certainly undamaged.
   var mayBeDamaged: Bool {
     if traces.hasPresentationForms || traces.hasTatweel || traces.startsWithFinalLetter
-      || traces.digitSets.count > 1
+      || traces.mixesDigits
     {
       return true
     }
@@ -83,7 +90,7 @@ struct TextDamage {
     var findings: [ControlFinding] = []
     if traces.hasPresentationForms || traces.hasTatweel { findings += shapedLetters(text) }
     if traces.startsWithFinalLetter { findings += reversedWords(text) }
-    if traces.digitSets.count > 1 { findings += mixedDigits(text, spans) }
+    if traces.mixesDigits { findings += mixedDigits(text, spans) }
     guard isRightToLeft else { return findings }
     if traces.hasRightLetters {
       if traces.startsWithStop { findings += leadingStop(text, spans) }
