@@ -38,11 +38,14 @@ let package = Package(
       name: "BidiLint", dependencies: ["Bidi", "BidiIsolation", "BidiMessages", "BidiCatalogs"]),
     .target(
       name: "BidiReports",
-      dependencies: ["Bidi", "BidiICU", "BidiIsolation", "BidiCatalogs", "BidiLint"]),
+      dependencies: [
+        "Bidi", "BidiICU", "BidiIsolation", "BidiMessages", "BidiCatalogs", "BidiLint",
+      ]),
     .target(
       name: "BidiCommand",
       dependencies: [
-        "Bidi", "BidiICU", "BidiIsolation", "BidiMessages", "BidiCatalogs", "BidiLint",
+        "Bidi", "BidiICU", "BidiFriBidi", "BidiIsolation", "BidiMessages", "BidiCatalogs",
+        "BidiLint",
         "BidiReports",
       ]),
     .executableTarget(name: "bidi-fix", dependencies: ["BidiCommand"]),

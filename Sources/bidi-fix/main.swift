@@ -8,4 +8,5 @@ internal import BidiCommand
   internal import Musl
 #endif
 
-exit(await BidiFix.run(Array(CommandLine.arguments.dropFirst())))
+BidiFix.prepare()
+exit(await BidiFix.run())

@@ -2,14 +2,15 @@
 package struct CommandDescriptor: Sendable {
   /// The commands there are.
   package enum Name: String, Sendable, CaseIterable {
-    case check, fix, show, stream, rules, explain
+    case check, fix, show, stream, rules, explain, help
   }
 
   /// What a command takes besides options.
   package struct Operand: Sendable {
     /// What stands for it in help, such as `PATH`.
     let name: String
-    let isRepeatable: Bool
+    var isRepeatable = false
+    var isRequired = true
     /// One sentence for help, without a full stop at its end.
     let help: String
   }
@@ -64,6 +65,7 @@ package enum CommandTable {
     case .stream: stream
     case .rules: rules
     case .explain: explain
+    case .help: help
     }
   }
 
@@ -122,7 +124,7 @@ package enum CommandTable {
       and place on the line, the runs, and the characters in the order in which they are seen, \
       left to right. Bidi controls are shown by name.
       """,
-    operand: .init(name: "TEXT", isRepeatable: false, help: "the text, or - for standard input"),
+    operand: .init(name: "TEXT", help: "the text, or - for standard input"),
     options: [.direction, .engine],
     examples: [
       .init(
@@ -174,9 +176,16 @@ package enum CommandTable {
     name: .explain,
     summary: "explain a rule",
     discussion: "Prints what a rule means, why it is wrong and how it is repaired.",
-    operand: .init(name: "RULE", isRepeatable: false, help: "a rule's id, as findings end with it"),
+    operand: .init(name: "RULE", help: "a rule's id, as findings end with it"),
     options: [],
     examples: [
       .init(arguments: ["explain", "scrambled-url"], help: "why a web address comes out wrong")
     ])
+  private static let help = CommandDescriptor(
+    name: .help,
+    summary: "explain a command, with examples",
+    discussion: "Prints what `bidi-fix COMMAND --help` prints, or without a command what there is.",
+    operand: .init(name: "COMMAND", isRequired: false, help: "the command's name"),
+    options: [],
+    examples: [.init(arguments: ["help", "fix"], help: "how repairs are made")])
 }

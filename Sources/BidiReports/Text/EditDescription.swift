@@ -46,7 +46,7 @@ package enum EditDescription {
   }
 
   private static func quoted(_ text: String) -> String {
-    Clipping(text, around: text.startIndex..<text.endIndex).stretch.quoted
+    Clipping.shortened(text).quoted
   }
 }
 
