@@ -1,16 +1,26 @@
 internal import BidiLint
 
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
 /// The program `bidi-fix`.
 package enum BidiFix {
-  /// Makes the process fit to run. To be called first, while there is no other thread.
-  package static func prepare() {
+  /// Runs the command line that the program was started with, and ends the program. To be called
+  /// first, while there is no other thread.
+  package static func main() -> Never {
     StandardDescriptors.openClosedOnes()
     OutputChannel.ignoreClosedPipes()
-    Interruption.watch()
+    Interruption.prepare()
+    Task.detached { exit(await run()) }
+    Interruption.wait()
   }
 
-  /// Runs the command line that the program was started with, and returns the exit status.
-  package static func run() async -> Int32 {
+  private static func run() async -> Int32 {
     let terminal = Terminal()
     var status: ExitStatus
     do {

@@ -9,6 +9,7 @@ import Testing
   @Test func findingHasItsLineAndItsFrame() {
     let diagnostic = diagnostic(
       text: "נסה C++ היום", range: 7..<10, seen: "םויה ++C הסנ", wanted: "םויה C++ הסנ",
+      seenHighlights: [5..<8], wantedHighlights: [5..<8],
       edits: [
         TextEdit(inserting: "\u{2066}", at: 7), TextEdit(inserting: "\u{2069}", at: 10),
       ])
@@ -84,6 +85,39 @@ import Testing
         """)
   }
 
+  @Test func errorsAreCountedAndNothingElseIsClaimed() {
+    var summary = LintSummary()
+    #expect(TextReport.summary(summary) == "No catalogs found.\n")
+    var failed = FileResult(path: "a")
+    failed.failure = FileFailure(path: "a", sentence: "It is wrong.")
+    summary.add(failed)
+    let failures = "1 path could not be read or repaired; see the errors.\n"
+    #expect(TextReport.summary(summary) == failures)
+    #expect(TextReport.repairs(summary, areWritten: true) == "Nothing was repaired.\n")
+    #expect(TextReport.repairs(summary, areWritten: false) == "")
+    summary.add(FileResult(path: "clean"))
+    #expect(
+      TextReport.summary(summary) == "No findings in 1 file, 0 units checked.\n" + failures)
+  }
+
+  @Test func filesOfFormatsThatAreNotReadAreCounted() {
+    var summary = LintSummary()
+    summary.unreadFiles = ["po": 2, "arb": 1]
+    #expect(
+      TextReport.summary(summary) == """
+        No catalogs found.
+        Passed over, since the format is not read yet: 1 .arb file, 2 .po files.
+
+        """)
+  }
+
+  @Test func longSentencesLoseTheirMiddle() {
+    let sentence = "Begin " + String(repeating: "x", count: 10_000) + " end."
+    let line = TextReport.failure(FileFailure(path: "a", sentence: sentence))
+    #expect(line.count < 500)
+    #expect(line.hasPrefix("a: error: Begin x") && line.hasSuffix("x end.\n"))
+  }
+
   @Test func failureIsOneLineWhateverTheNames() {
     let failure = FileFailure(
       path: "a\nb\u{1B}", position: SourcePosition(line: 2, column: 3), sentence: "It is\nwrong.")
@@ -91,7 +125,8 @@ import Testing
   }
 
   private func diagnostic(
-    text: String, range: Range<Int>, seen: String, wanted: String, edits: [TextEdit],
+    text: String, range: Range<Int>, seen: String, wanted: String,
+    seenHighlights: [Range<Int>] = [], wantedHighlights: [Range<Int>] = [], edits: [TextEdit],
     obstacle: String? = nil
   ) -> Diagnostic {
     Diagnostic(
@@ -101,7 +136,8 @@ import Testing
       finding: Finding(
         rule: .scrambledBrand, range: range,
         excerpt: String(decoding: Array(text.utf8)[range], as: UTF8.self),
-        message: "“C++” is wrong", seen: seen, wanted: wanted, reason: "The reason.", edits: edits),
+        message: "“C++” is wrong", seen: seen, wanted: wanted, reason: "The reason.", edits: edits,
+        seenHighlights: seenHighlights, wantedHighlights: wantedHighlights),
       obstacle: obstacle)
   }
 }
@@ -113,7 +149,19 @@ import Testing
       #expect(list.contains("\(rule.id) "))
       let explanation = RuleReport.explanation(rule)
       #expect(explanation.hasPrefix("\(rule.id) (\(rule.severity.rawValue))\n\n\(rule.summary)\n"))
+      #expect(RuleReport.exampleFinding(rule) != nil, "\(rule.id)")
+      #expect(explanation.contains("\n  wanted: "))
       for line in explanation.split(separator: "\n") { #expect(line.count <= Wrapping.width) }
     }
+  }
+
+  @Test func exampleOfPlaceholdersHasValues() {
+    let explanation = RuleReport.explanation(.unisolatedPlaceholder)
+    #expect(explanation.contains("when the values are"))
+  }
+
+  @Test func ruleThatCatalogsCannotBreakSaysSo() {
+    #expect(RuleReport.explanation(.scrambledConcatenation).contains("`bidi-fix stream`"))
+    #expect(!RuleReport.explanation(.scrambledURL).contains("stream"))
   }
 }

@@ -10,8 +10,8 @@ internal import BidiCatalogs
 
 /// Signals that ask the program to end: SIGINT, SIGTERM and SIGHUP.
 ///
-/// A thread waits for them, which may do more than a signal handler may. It removes the files that
-/// are half written and ends the program by the same signal, so that a shell sees what happened.
+/// The main thread waits for them, and so may do more than a signal handler may. It removes the files
+/// that are half written and ends the program by the same signal, so that a shell sees what happened.
 enum Interruption {
   private struct State: Sendable {
     var signal: Int32?
@@ -29,22 +29,24 @@ enum Interruption {
   /// Says that the command looks at `signal` and comes to an end by itself.
   static func letCommandFinish() { state.withLock { $0.commandFinishes = true } }
 
-  /// Begins to wait. To be called while there is no other thread: those to come inherit that they
-  /// leave the signals alone.
-  static func watch() {
-    var watched = sigset_t()
-    sigemptyset(&watched)
-    // A signal that is ignored from outside, as `nohup` does, stays so.
-    for signal in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(signal) { sigaddset(&watched, signal) }
+  /// Keeps the signals for `wait`. To be called while there is no other thread: those to come inherit
+  /// that they leave them alone.
+  static func prepare() {
+    var watched = watched
     pthread_sigmask(SIG_BLOCK, &watched, nil)
-    #if canImport(Darwin)
-      var thread: pthread_t?
-    #else
-      var thread = pthread_t()
-    #endif
-    let result = pthread_create(&thread, nil, { _ in Interruption.wait() }, nil)
-    // Without the thread the system ends the program as it always does.
-    if result != 0 { pthread_sigmask(SIG_UNBLOCK, &watched, nil) }
+  }
+
+  /// Waits for a signal, and ends the program by it.
+  static func wait() -> Never {
+    var watched = watched
+    var number: Int32 = 0
+    while sigwait(&watched, &number) != 0 { pause() }
+    let commandFinishes = state.withLock { state in
+      state.signal = number
+      return state.commandFinishes
+    }
+    if commandFinishes { sleep(grace) }
+    end(by: number)
   }
 
   /// Ends the program by a signal.
@@ -59,18 +61,12 @@ enum Interruption {
     _exit(128 + number)
   }
 
-  private static func wait() -> Never {
-    // The thread's own mask: the signals that it was started with.
+  /// The signals to wait for. One that is ignored from outside, as `nohup` does, stays so.
+  private static var watched: sigset_t {
     var watched = sigset_t()
-    pthread_sigmask(SIG_BLOCK, nil, &watched)
-    var number: Int32 = 0
-    while sigwait(&watched, &number) != 0 {}
-    let commandFinishes = state.withLock { state in
-      state.signal = number
-      return state.commandFinishes
-    }
-    if commandFinishes { sleep(grace) }
-    end(by: number)
+    sigemptyset(&watched)
+    for signal in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(signal) { sigaddset(&watched, signal) }
+    return watched
   }
 
   private static func isIgnored(_ signal: Int32) -> Bool {
