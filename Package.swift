@@ -25,10 +25,11 @@ let package = Package(
     .target(name: "CBidiICU", dependencies: ["CICU"]),
 
     // The algorithm.
+    .target(name: "CBidiScan"),
     .target(name: "BidiCore"),
     .target(name: "BidiICU", dependencies: ["BidiCore", "CBidiICU"]),
     .target(name: "BidiFriBidi", dependencies: ["BidiCore", "BidiICU", "CFriBidi"]),
-    .target(name: "Bidi", dependencies: ["BidiCore", "BidiICU", "BidiFriBidi"]),
+    .target(name: "Bidi", dependencies: ["BidiCore", "BidiICU", "BidiFriBidi", "CBidiScan"]),
 
     // What the algorithm does to text, messages and catalogs.
     .target(name: "BidiIsolation", dependencies: ["Bidi", "BidiICU"]),
@@ -60,7 +61,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "Bidi", "BidiIsolation", "BidiCommand", "BidiReports", "bidi-fix", "FileTestSupport",
+        "Bidi", "BidiIsolation", "BidiCatalogs", "BidiCommand", "BidiReports", "bidi-fix",
+        "FileTestSupport",
       ]),
 
     // A plain reference implementation of the algorithm, and what tests of several modules share.
@@ -79,7 +81,8 @@ let package = Package(
 )
 
 // An import is part of a target's interface only where it says so.
-for target in package.targets where target.type != .system && target.name != "CBidiICU" {
+for target in package.targets
+where target.type != .system && !target.name.hasPrefix("CBidi") {
   target.swiftSettings = [
     .enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("ExistentialAny"),
   ]

@@ -30,8 +30,8 @@ struct GroupingMaker {
 
   /// The reading that follows what is displayed: elements that are displayed in the order of their
   /// own direction belong together, where that is plausible.
-  func asDisplayed(_ actual: VisualOrder) -> Grouping {
-    let places = self.places(in: actual)
+  func asDisplayed(_ actual: Places) -> Grouping {
+    let places = cluster.elements.map { anchor(of: $0).flatMap(actual.place) }
     return grouping { _, left, right in
       guard let first = places[left], let second = places[right] else { return false }
       return cluster.direction == .rightToLeft ? second > first : second < first
@@ -44,19 +44,7 @@ struct GroupingMaker {
   /// The reading in which every element is an atom of its own.
   func separate() -> Grouping { grouping { _, _, _ in false } }
 
-  /// Where an element is displayed: the place of its first letter or digit.
-  private func places(in actual: VisualOrder) -> [Int: Int] {
-    var byOrigin: [Int: Int] = [:]
-    let needed = Dictionary(
-      uniqueKeysWithValues: cluster.elements.enumerated().compactMap { number, element in
-        anchor(of: element).map { ($0, number) }
-      })
-    for (place, origin) in actual.origins.enumerated() {
-      if let number = needed[origin] { byOrigin[number] = place }
-    }
-    return byOrigin
-  }
-
+  /// What tells where an element is displayed: its first letter or digit.
   private func anchor(of element: Element) -> Int? {
     element.range.first { text.trait($0) == .leftLetter || text.trait($0) == .rightLetter }
       ?? element.range.first { text.trait($0).isDigit }

@@ -136,7 +136,7 @@ struct ClusterFinder {
 
 extension Array {
   /// The index of the first element that satisfies a condition that all later ones satisfy too.
-  func partitioningIndex(where condition: (Element) -> Bool) -> Int {
+  package func partitioningIndex(where condition: (Element) -> Bool) -> Int {
     var low = 0
     var high = count
     while low < high {

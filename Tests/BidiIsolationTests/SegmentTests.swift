@@ -121,7 +121,9 @@ struct SegmentTests {
     let order = try displayedOrder(repaired, direction: checker.direction)
     let isOneParagraph = try BidiText(text, direction: checker.direction).paragraphs.count == 1
     let hasComponents = findings.contains { !$0.edits.isEmpty && $0.excerpt.contains("/") }
-    if isOneParagraph, !hasComponents, findings.contains(where: { visibleCharacters($0.wanted) != order }) {
+    if isOneParagraph, !hasComponents,
+      findings.contains(where: { visibleCharacters($0.wanted) != order })
+    {
       return ("what is wanted is not what the repair gives", true)
     }
     return (nil, true)

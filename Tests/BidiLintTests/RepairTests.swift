@@ -135,18 +135,33 @@ import Testing
         let path = try folder.write(before + value + after, to: name)
         let result = Linter(mode: .preview).result(of: .file(path: path, isNamed: true))
         let repair = try #require(result.repair, "\(result)")
-        var rest = repair.repaired[...]
-        for byte in repair.original {
-          guard let place = rest.firstIndex(of: byte) else {
-            Issue.record(
-              "\(value) in \(name) became \(String(decoding: repair.repaired, as: UTF8.self))")
-            break
-          }
-          rest = rest[(place + 1)...]
+        let old = String(decoding: repair.original, as: UTF8.self)
+        let new = String(decoding: repair.repaired, as: UTF8.self)
+        #expect(
+          old.replacing(Self.writtenControl, with: "")
+            == new.replacing(Self.writtenControl, with: ""))
+        // A control is written anew only where the text lost one or got one.
+        let written = [old, new].map {
+          $0.matches(of: Self.writtenControl).map { String($0.output) }
         }
+        let controls = try [repair.original, repair.repaired].map { bytes in
+          try Catalog(path: path, bytes: bytes).units.flatMap {
+            $0.text.bidiControls.map(\.control)
+          }
+        }
+        let changes = written[1].difference(from: written[0])
+        let needed = controls[1].difference(from: controls[0])
+        #expect(changes.removals.count == needed.removals.count, "\(old) became \(new)")
+        #expect(changes.insertions.count == needed.insertions.count, "\(old) became \(new)")
         #expect(repair.undone == repair.original)
       }
     }
+  }
+
+  /// A bidi control as a file writes it: itself, or an escape.
+  private static var writtenControl: Regex<Substring> {
+    /\\?[\u{200E}\u{200F}\u{202A}-\u{202E}\u{2066}-\u{2069}]|\\[uU][0-9A-Fa-f]{4}|&#x?[0-9A-Fa-f]+;/
+      .matchingSemantics(.unicodeScalar)
   }
 
   /// What `fix` leaves alone `check` does not advise to change.

@@ -53,6 +53,17 @@ import Testing
     #expect(report.contains("  fix:    by hand: the tag is in the way\n"))
   }
 
+  @Test func whatIsNotRepairedWithoutBeingAskedForIsLeftToHand() {
+    var diagnostic = diagnostic(
+      text: "C++", range: 0..<3, seen: "", wanted: "",
+      edits: [TextEdit(inserting: "\u{200F}", at: 0)], severity: .info)
+    #expect(EditDescription.words(for: diagnostic) == "by hand: put RLM at the start")
+    diagnostic = self.diagnostic(
+      text: "C++", range: 0..<3, seen: "", wanted: "",
+      edits: [TextEdit(inserting: "\u{200F}", at: 0)], severity: .warning)
+    #expect(EditDescription.words(for: diagnostic) == "put RLM at the start")
+  }
+
   @Test(arguments: [
     ([TextEdit(range: 2..<5, replacement: "")], "remove RLO after \"ab\""),
     ([TextEdit(inserting: "\u{200E}", at: 0)], "put LRM at the start"),
@@ -127,14 +138,14 @@ import Testing
   private func diagnostic(
     text: String, range: Range<Int>, seen: String, wanted: String,
     seenHighlights: [Range<Int>] = [], wantedHighlights: [Range<Int>] = [], edits: [TextEdit],
-    obstacle: String? = nil
+    severity: Severity? = nil, obstacle: String? = nil
   ) -> Diagnostic {
     Diagnostic(
       path: "he.lproj/a.strings", start: SourcePosition(line: 3, column: 12),
       end: SourcePosition(line: 3, column: 15), key: "editor", variant: ["plural", "one"],
       language: Language("he") ?? .undetermined, text: text,
       finding: Finding(
-        rule: .scrambledBrand, range: range,
+        rule: .scrambledBrand, severity: severity, range: range,
         excerpt: String(decoding: Array(text.utf8)[range], as: UTF8.self),
         message: "“C++” is wrong", seen: seen, wanted: wanted, reason: "The reason.", edits: edits,
         seenHighlights: seenHighlights, wantedHighlights: wantedHighlights),
@@ -149,8 +160,9 @@ import Testing
       #expect(list.contains("\(rule.id) "))
       let explanation = RuleReport.explanation(rule)
       #expect(explanation.hasPrefix("\(rule.id) (\(rule.severity.rawValue))\n\n\(rule.summary)\n"))
-      #expect(RuleReport.exampleFinding(rule) != nil, "\(rule.id)")
-      #expect(explanation.contains("\n  wanted: "))
+      let finding = RuleReport.exampleFinding(rule)
+      #expect(finding != nil, "\(rule.id)")
+      #expect(explanation.contains("\n  wanted: ") == (finding?.seen != finding?.wanted))
       for line in explanation.split(separator: "\n") { #expect(line.count <= Wrapping.width) }
     }
   }

@@ -83,6 +83,9 @@ package enum CommandTable {
 
       The exit status is 0 when nothing was found, 1 when something was, 2 when a file could not be \
       read or an argument was wrong; 2 wins over 1.
+
+      Columns count Unicode code points, from 1. A unit is one text of a catalog: one plural case, \
+      one item of an array, one language.
       """,
     operand: paths,
     options: [.failOn, .language, .jobs],
@@ -103,6 +106,11 @@ package enum CommandTable {
       Puts invisible isolates around what is scrambled, and nothing more: without bidi controls the \
       text is the same as before. A file is replaced as a whole, after the new one was read back \
       and compared. Findings that cannot be repaired safely are reported.
+
+      With --diff nothing is written but a patch for `patch -p1` and `git apply`, to be applied in the \
+      folder where its paths begin: they are the files' as named, without a leading / or ../. A UTF-16 \
+      file is one line in it that says that it differs, since no patch program takes more; without \
+      --diff it is repaired like any other.
 
       The exit status is 0 when nothing remains to be done, 1 when findings remain (with --diff: \
       when there is something to repair), 2 when a file could not be read or written or an \

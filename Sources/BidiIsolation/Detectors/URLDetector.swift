@@ -25,7 +25,8 @@ struct URLDetector: SpanDetector {
   ) -> Range<Int>? {
     var index = start
     while index < tokenEnd {
-      if text.startsSpan(at: index) {
+      // A host begins with a letter or a digit; a row of hyphens is not tried again and again.
+      if text.startsSpan(at: index), isLabelStart(text[index]) || text[index] == "/" {
         if let bodyStart = schemeEnd(in: text, at: index, tokenEnd: tokenEnd) {
           let range = text.trimmingSentence(index..<addressEnd(in: text, from: bodyStart, tokenEnd))
           if range.upperBound > bodyStart { return range }
@@ -48,10 +49,16 @@ struct URLDetector: SpanDetector {
     case .leftLetter, .digit:
       return text.end(from: start) {
         guard $0 < tokenEnd, text.trait($0) != .rightLetter else { return false }
-        return text.trait($0).isWordPart || text[$0] == "." || text[$0] == "-"
+        return text.trait($0).isWordPart || text[$0] == "." || isHostSign(text[$0])
       }
+    case .symbol where isHostSign(text[start]):
+      return text.end(from: start) { $0 < tokenEnd && isHostSign(text[$0]) }
     default: return start + 1
     }
+  }
+
+  private static func isHostSign(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "-" || scalar == "_"
   }
 
   /// The end of `scheme://`, `www.`, `mailto:` or `//` at an index.

@@ -43,7 +43,9 @@ final class UnitChecker {
       if !scan.canAffectOrder && !scan.holdsBidiControl { return [] }
     }
     let message = Message(text, syntax: syntax(of: unit), markup: markup)
+    // Matters of style are not reported unless they are asked for.
     return try checker(unit.language, direction).findings(in: message)
+      .filter { $0.severity > .info }
   }
 
   private func checker(_ language: Language, _ direction: TextDirection) -> MessageChecker {

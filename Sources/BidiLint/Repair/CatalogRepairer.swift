@@ -85,7 +85,7 @@ struct CatalogRepairer {
   }
 
   private func isRepaired(_ finding: Finding) -> Bool {
-    finding.severity >= Self.lowestSeverity && !finding.edits.isEmpty
+    finding.severity >= Self.lowestSeverity && finding.repair == .safe
   }
 
   /// Edits a value until nothing is left to repair, or says why that cannot be.

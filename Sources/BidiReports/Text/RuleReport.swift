@@ -30,7 +30,7 @@ package enum RuleReport {
   }
 
   private static func example(of rule: Rule) -> String {
-    var fields = [("text", VisibleText.string(rule.example))]
+    var fields = [("text", line(rule.example))]
     if let finding = exampleFinding(rule) {
       fields.append(("found", Wrapping.lines(VisibleText.string(finding.message), indent: 10)))
       if finding.seen != finding.wanted {
@@ -40,6 +40,7 @@ package enum RuleReport {
         ]
       }
     }
+    fields.append(("good", line(rule.goodExample)))
     return fields.map { label, value in
       "  \(padded(label + ":", to: "wanted:".count)) \(value)"
     }.joined(separator: "\n")
@@ -65,6 +66,13 @@ package enum RuleReport {
     let joint = ": "
     let values = example.split(separator: ":").map { String($0.drop { $0 == " " }) }
     return Array(values.map { [.value($0)] }.joined(separator: [.literal(joint)]))
+  }
+
+  /// An example on one line, cut where it is too long.
+  private static func line(_ text: String) -> String {
+    let visible = VisibleText.string(text)
+    let space = Wrapping.width - 10
+    return visible.count <= space ? visible : visible.prefix(space - 1) + "…"
   }
 
   private static func padded(_ text: String, to width: Int) -> String {
