@@ -42,11 +42,14 @@ let package = Package(
       name: "BidiLint", dependencies: ["Bidi", "BidiIsolation", "BidiMessages", "BidiCatalogs"]),
     .target(
       name: "BidiReports",
-      dependencies: ["Bidi", "BidiICU", "BidiIsolation", "BidiCatalogs", "BidiLint"]),
+      dependencies: [
+        "Bidi", "BidiICU", "BidiIsolation", "BidiMessages", "BidiCatalogs", "BidiLint",
+      ]),
     .target(
       name: "BidiCommand",
       dependencies: [
-        "Bidi", "BidiICU", "BidiIsolation", "BidiMessages", "BidiCatalogs", "BidiLint",
+        "Bidi", "BidiICU", "BidiFriBidi", "BidiIsolation", "BidiMessages", "BidiCatalogs",
+        "BidiLint",
         "BidiReports",
       ]),
     .executableTarget(name: "bidi-fix", dependencies: ["BidiCommand"]),
@@ -61,7 +64,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "Bidi", "BidiIsolation", "BidiCommand", "BidiReports", "bidi-fix", "FileTestSupport",
+        "Bidi", "BidiIsolation", "BidiCatalogs", "BidiCommand", "BidiReports", "bidi-fix",
+        "FileTestSupport",
       ]),
 
     // A plain reference implementation of the algorithm, and what tests of several modules share.

@@ -25,6 +25,14 @@ public struct FriBidiEngine: BidiEngine {
   /// `FriBidi`.
   public var name: String { "FriBidi" }
 
+  /// The version of the library that is loaded, such as `1.0.8`.
+  package static var version: String {
+    guard let text = swift_bidi_fribidi_version_info() else { return "" }
+    // The first line is `(GNU FriBidi) 1.0.8`.
+    let firstLine = String(cString: text).prefix { $0 != "\n" }
+    return firstLine.split(separator: " ").last.map(String.init) ?? ""
+  }
+
   /// See `BidiEngine`; levels are exact whatever the precision. Cost: linear but for the faults
   /// above, about twice ICU's.
   public func resolveLevels(

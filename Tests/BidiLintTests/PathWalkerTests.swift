@@ -25,7 +25,7 @@ import Testing
   @Test func namedFileIsTakenWhateverItsName() throws {
     try folder.write("", to: "build/notes.txt")
     let path = folder.path + "/build/notes.txt"
-    #expect(walker.entries(of: [path]) == [.file(path: path, isNamed: true)])
+    #expect(walker.walk([path]).entries == [.file(path: path, isNamed: true)])
   }
 
   @Test func fileComesOnceHoweverOftenItIsMeant() throws {
@@ -49,7 +49,7 @@ import Testing
   @Test func missingPathIsOneFailureAmongTheRest() throws {
     try folder.write("", to: "a.strings")
     let missing = folder.path + "/missing"
-    let entries = walker.entries(of: [missing, folder.path])
+    let entries = walker.walk([missing, folder.path]).entries
     #expect(entries.count == 2)
     guard case .failure(missing, let error) = entries[0] else {
       Issue.record("\(entries[0]) is no failure")
@@ -70,8 +70,15 @@ import Testing
     #expect(found([""]).count == 1)
   }
 
+  @Test func filesThatLookLikeOtherCatalogsAreCounted() throws {
+    for name in ["a.strings", "x/b.po", "c.PO", "d.arb", "e.txt", "build/f.po", "po"] {
+      try folder.write("", to: name)
+    }
+    #expect(walker.walk([folder.path]).unread == ["po": 2, "arb": 1])
+  }
+
   private func found(_ paths: [String]) -> [String] {
-    walker.entries(of: paths.map { folder.path + $0 }).compactMap { entry in
+    walker.walk(paths.map { folder.path + $0 }).entries.compactMap { entry in
       guard case .file(let path, _) = entry else { return nil }
       return String(path.dropFirst(folder.path.count + 1))
     }

@@ -119,8 +119,9 @@ import Testing
     #expect(outcome.output.contains("[scrambled-brand]"))
   }
 
-  @Test func diffIsWhatFixWrites() async throws {
-    let path = "he.lproj/a b.strings"
+  @Test(arguments: ["a b", "a\u{202E}b", "a\u{9B}\"b", "ערב"])
+  func diffIsWhatFixWrites(name: String) async throws {
+    let path = "he.lproj/\(name).strings"
     let other = Self.broken.replacingOccurrences(of: "editor", with: "compiler").dropLast()
     let content = Self.sound + Self.broken + String(other)
     try folder.write(content, to: path)
@@ -133,6 +134,7 @@ import Testing
 
     #expect(try await run(["fix", "he.lproj"]).status == 0)
     let repaired = try folder.read(path)
+    #expect(!diff.output.contains("a\u{202E}b"))
     for patch in ["patch -p1 < ../fix.diff", "git init -q . && git apply ../fix.diff"] {
       try folder.write(content, to: "copy/" + path)
       let applied = try await Executable.shell(patch, in: folder.path + "/copy")

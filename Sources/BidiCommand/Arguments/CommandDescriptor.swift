@@ -2,14 +2,15 @@
 package struct CommandDescriptor: Sendable {
   /// The commands there are.
   package enum Name: String, Sendable, CaseIterable {
-    case check, fix, show, stream, rules, explain
+    case check, fix, show, stream, rules, explain, help
   }
 
   /// What a command takes besides options.
   package struct Operand: Sendable {
     /// What stands for it in help, such as `PATH`.
     let name: String
-    let isRepeatable: Bool
+    var isRepeatable = false
+    var isRequired = true
     /// One sentence for help, without a full stop at its end.
     let help: String
   }
@@ -64,6 +65,7 @@ package enum CommandTable {
     case .stream: stream
     case .rules: rules
     case .explain: explain
+    case .help: help
     }
   }
 
@@ -81,6 +83,9 @@ package enum CommandTable {
 
       The exit status is 0 when nothing was found, 1 when something was, 2 when a file could not be \
       read or an argument was wrong; 2 wins over 1.
+
+      Columns count Unicode code points, from 1. A unit is one text of a catalog: one plural case, \
+      one item of an array, one language.
       """,
     operand: paths,
     options: [.failOn, .language, .jobs],
@@ -102,6 +107,11 @@ package enum CommandTable {
       text is the same as before. A file is replaced as a whole, after the new one was read back \
       and compared. Findings that cannot be repaired safely are reported.
 
+      With --diff nothing is written but a patch for `patch -p1` and `git apply`, to be applied in the \
+      folder where its paths begin: they are the files' as named, without a leading / or ../. A UTF-16 \
+      file is one line in it that says that it differs, since no patch program takes more; without \
+      --diff it is repaired like any other.
+
       The exit status is 0 when nothing remains to be done, 1 when findings remain (with --diff: \
       when there is something to repair), 2 when a file could not be read or written or an \
       argument was wrong; 2 wins over 1.
@@ -122,7 +132,7 @@ package enum CommandTable {
       and place on the line, the runs, and the characters in the order in which they are seen, \
       left to right. Bidi controls are shown by name.
       """,
-    operand: .init(name: "TEXT", isRepeatable: false, help: "the text, or - for standard input"),
+    operand: .init(name: "TEXT", help: "the text, or - for standard input"),
     options: [.direction, .engine],
     examples: [
       .init(
@@ -174,9 +184,16 @@ package enum CommandTable {
     name: .explain,
     summary: "explain a rule",
     discussion: "Prints what a rule means, why it is wrong and how it is repaired.",
-    operand: .init(name: "RULE", isRepeatable: false, help: "a rule's id, as findings end with it"),
+    operand: .init(name: "RULE", help: "a rule's id, as findings end with it"),
     options: [],
     examples: [
       .init(arguments: ["explain", "scrambled-url"], help: "why a web address comes out wrong")
     ])
+  private static let help = CommandDescriptor(
+    name: .help,
+    summary: "explain a command, with examples",
+    discussion: "Prints what `bidi-fix COMMAND --help` prints, or without a command what there is.",
+    operand: .init(name: "COMMAND", isRequired: false, help: "the command's name"),
+    options: [],
+    examples: [.init(arguments: ["help", "fix"], help: "how repairs are made")])
 }

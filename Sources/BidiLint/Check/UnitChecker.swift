@@ -21,10 +21,10 @@ final class UnitChecker {
 
   /// Why a value is not to be repaired, whatever is found in it; nil where it may be.
   static func obstacle(to unit: CatalogUnit) -> String? {
-    switch unit.role {
-    case .displayName: "the system shows this name outside of the app, where isolates may be seen"
-    default: nil
+    if unit.role == .displayName {
+      return "the system shows this name outside of the app, where isolates may be seen"
     }
+    return unit.isEditable ? nil : "the value has no quotes or tags of its own to write between"
   }
 
   /// The findings in a value, in the order of the text.

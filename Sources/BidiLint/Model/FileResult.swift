@@ -16,7 +16,23 @@ package struct FileFailure: Error, Sendable, Hashable {
   }
 
   init(_ error: CatalogError) {
-    self.init(path: error.path, position: error.position, sentence: error.message)
+    self.init(path: error.path, position: error.position, sentence: Self.sentence(error))
+  }
+
+  /// The library's words, but for advice that only a program can follow.
+  private static func sentence(_ error: CatalogError) -> String {
+    switch error.kind {
+    case .tooLarge(let limit):
+      return "The file is larger than \(limit >> 20) MiB, which is the most that is read; split it."
+    case .unknownFormat:
+      let formats = CatalogFormat.all.map(\.name).joined(separator: ", ")
+      return "Neither its name nor its content is that of a format that is read: \(formats)."
+    default: return error.message
+    }
+  }
+
+  init(unnamablePath path: String) {
+    self.init(path: path, sentence: "The name is not UTF-8; rename it.")
   }
 
   init(path: String, _ error: SystemError) {

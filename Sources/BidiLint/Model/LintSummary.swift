@@ -10,6 +10,8 @@ package struct LintSummary: Sendable, Hashable {
   package private(set) var unitCount = 0
   /// Files and folders that could not be read, or files that could not be written.
   package private(set) var failureCount = 0
+  /// How many files look like translations of a format that is not read, by extension.
+  package var unreadFiles: [String: Int] = [:]
   /// Findings of each severity.
   package private(set) var findingsBySeverity: [Severity: Int] = [:]
   /// Findings of each rule, by its id.
