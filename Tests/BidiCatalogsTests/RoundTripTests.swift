@@ -6,7 +6,7 @@ import Testing
 struct RoundTripTests {
   @Test func samplesWithoutEdits() throws {
     let files = Files.all(in: Files.samples).filter { CatalogFormat.couldBe(path: $0) != nil }
-    #expect(files.count == 18)
+    #expect(files.count >= 18)
     try readAndCompare(files, "samples")
   }
 
@@ -33,6 +33,7 @@ struct RoundTripTests {
     var count = 0
     for file in Files.all(in: Files.samples) where CatalogFormat.couldBe(path: file) != nil {
       let catalog = try Catalog(contentsOf: file)
+      if catalog.source.encoding.isCharset { continue }
       for (index, unit) in catalog.units.enumerated() where unit.role != .reference {
         for offset in unit.insertionOffsets {
           let edit = CatalogEdit.insert("\u{2068}", at: [offset], ofUnit: index)

@@ -5,8 +5,6 @@
 struct AppleStringsReader: FormatReader {
   func couldBe(path: CatalogPath) -> Bool { path.hasExtension("strings") }
 
-  func recognizes(head: [UInt8]) -> Bool { false }
-
   func read(
     _ source: SourceText, path: CatalogPath, into reading: inout Reading
   ) throws(ScanFailure) {
