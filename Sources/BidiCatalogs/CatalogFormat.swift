@@ -26,10 +26,24 @@ public struct CatalogFormat: Sendable, Hashable, CustomStringConvertible {
   /// GNU gettext's `.po` and `.pot`.
   public static let gettext = CatalogFormat(
     id: "gettext", name: "gettext catalog", placeholders: .unspecified, reader: GettextReader())
+  /// Apple's `.stringsdict`: plural rules, in an XML property list.
+  public static let stringsDict = CatalogFormat(
+    id: "stringsdict", name: "Apple strings dictionary", placeholders: .apple,
+    reader: StringsDictReader())
+  /// XLIFF 1.2 and 2.x.
+  public static let xliff = CatalogFormat(
+    id: "xliff", name: "XLIFF file", placeholders: .unspecified, reader: XLIFFReader())
+  /// .NET's `.resx` and Windows' `.resw`.
+  public static let resx = CatalogFormat(
+    id: "resx", name: ".NET resource file", placeholders: .dotnet, reader: ResxReader())
+  /// Qt's `.ts`.
+  public static let qtLinguist = CatalogFormat(
+    id: "qt-ts", name: "Qt translation source", placeholders: .qt, reader: QtLinguistReader())
 
   /// Every format, in the order in which they are asked.
   public static let all: [CatalogFormat] = [
-    .stringCatalog, .appleStrings, .androidResources, .gettext,
+    .stringCatalog, .appleStrings, .androidResources, .gettext, .stringsDict, .xliff, .resx,
+    .qtLinguist,
   ]
 
   /// The format of that id, or nil.

@@ -97,6 +97,8 @@ enum Quoting: Hashable {
   /// Not at all, or as the format always does.
   case none
   case single, double
+  /// By tags: an XML property list among old-style ones.
+  case markup
   /// By its indentation: a block scalar of YAML.
   case block
 }

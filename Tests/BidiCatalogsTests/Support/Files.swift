@@ -39,12 +39,17 @@ enum Files {
       print("\(test): skipped, there is no corpus")
       return []
     }
-    return all(in: corpus).filter { path in
-      guard CatalogFormat.couldBe(path: path) != nil, let bytes = try? bytes(path) else {
-        return false
-      }
-      return CatalogFormat.detect(path: path, bytes: bytes) != nil
+    return all(in: corpus).filter(isCatalog)
+  }
+
+  /// The samples that are catalogs; beside them lie files with the same extensions that are none.
+  static func sampleCatalogs() -> [String] { all(in: samples).filter(isCatalog) }
+
+  private static func isCatalog(_ path: String) -> Bool {
+    guard CatalogFormat.couldBe(path: path) != nil, let bytes = try? bytes(path) else {
+      return false
     }
+    return CatalogFormat.detect(path: path, bytes: bytes) != nil
   }
 
   /// A new, empty folder.

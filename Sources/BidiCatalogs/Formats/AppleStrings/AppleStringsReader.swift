@@ -8,6 +8,10 @@ struct AppleStringsReader: FormatReader {
   func read(
     _ source: SourceText, path: CatalogPath, into reading: inout Reading
   ) throws(ScanFailure) {
+    if Self.isXML(source) {
+      reading = try PropertyListScanner.read(source, path, reading)
+      return
+    }
     let language = PathLanguage(appleFolders: path.folders)
     reading = try source.content.withUnsafeBufferPointer { bytes throws(ScanFailure) in
       var scanner = AppleStringsScanner(
@@ -17,8 +21,17 @@ struct AppleStringsReader: FormatReader {
     }
   }
 
+  /// Whether the property list is written in XML.
+  private static func isXML(_ source: SourceText) -> Bool {
+    let start = source.content[source.contentStart...].prefix(256).drop { $0 <= 0x20 }
+    return ["<?xml", "<!DOCTYPE", "<plist"].contains { start.starts(with: $0.utf8) }
+  }
+
   func encode(_ text: String, escaping: Escaping, at place: InsertionPlace) -> [UInt8] {
-    text.unicodeScalars.flatMap { scalar -> [UInt8] in
+    if place.quoting == .markup {
+      return XMLWriter.encode(text, escaping: escaping, at: place)
+    }
+    return text.unicodeScalars.flatMap { scalar -> [UInt8] in
       switch scalar {
       case "\"": return Array("\\\"".utf8)
       case "'": return Array("\\'".utf8)
