@@ -38,7 +38,14 @@ extension Catalog {
       splices += mapper.splices
     }
     splices.sort { $0.content.lowerBound < $1.content.lowerBound }
-    let edited = splice(splices)
+    let edited: [UInt8]
+    do {
+      edited = try splice(splices)
+    } catch {
+      let digits = String(error.scalar.value, radix: 16, uppercase: true)
+      let name = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+      throw failure(.unencodable(name, charset: error.charset))
+    }
     try verify(edited, intended)
     return edited
   }
@@ -59,14 +66,14 @@ extension Catalog {
     return String(decoding: result, as: UTF8.self)
   }
 
-  private func splice(_ splices: [Splice]) -> [UInt8] {
+  private func splice(_ splices: [Splice]) throws(UnencodableCharacter) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + splices.count * 4)
     var done = 0
     for splice in splices {
       let start = source.byteOffset(ofContent: splice.content.lowerBound)
       result += bytes[done..<start]
-      result += source.encode(splice.replacement)
+      result += try source.encode(splice.replacement)
       done = source.byteOffset(ofContent: splice.content.upperBound)
     }
     result += bytes[done...]
@@ -85,8 +92,10 @@ extension Catalog {
       throw failure(.verificationFailed("\(after.units.count) values in place of \(units.count)"))
     }
     for (index, (old, new)) in zip(units, after.units).enumerated() {
-      guard old.key == new.key, old.variant == new.variant, old.language == new.language,
-        old.isSource == new.isSource, old.state == new.state, old.comment == new.comment,
+      guard old.key == new.key, old.context == new.context, old.variant == new.variant,
+        old.language == new.language,
+        old.isSource == new.isSource,
+        old.state == new.state || old.text.isEmpty || new.text.isEmpty, old.comment == new.comment,
         old.role.isText == new.role.isText, old.markup.count == new.markup.count
       else { throw failure(.verificationFailed("\"\(old.key)\" is something else"), at: old) }
       guard new.text.utf8.elementsEqual((intended[index] ?? old.text).utf8) else {
@@ -117,13 +126,17 @@ extension Catalog {
   func escaping(_ style: EscapeStyle) -> Escaping {
     let census = EscapeCensus(units, source.content)
     switch style {
+    // Only ASCII can be trusted to be the same in every charset and to every reader.
+    case _ where format.reader.hasUniversalEscapes && source.encoding.isCharset:
+      return Escaping(extent: .nonASCII, notation: census.notation)
     case .raw: return .raw
     case .escaped: return Escaping(extent: .bidiControls, notation: census.notation)
     case .auto:
       if census.escapedControls > 0, census.escapedControls >= census.rawControls {
         return Escaping(extent: .bidiControls, notation: census.notation)
       }
-      if census.escapedNonASCII > 0, census.rawNonASCII == 0 {
+      let isASCII = census.rawNonASCII + census.rawControls == 0
+      if isASCII, census.escapedNonASCII > 0 || format.reader.hasUniversalEscapes {
         return Escaping(extent: .nonASCII, notation: census.notation)
       }
       return .raw

@@ -54,7 +54,7 @@ public struct Catalog: Sendable {
     }
     let text: SourceText
     do {
-      text = try SourceText(bytes)
+      text = try SourceText(bytes, charset: format.reader.charset(of: bytes))
     } catch {
       throw CatalogError(
         error.kind, path: path, position: Self.position(ofUndecodable: error.offset, in: bytes))

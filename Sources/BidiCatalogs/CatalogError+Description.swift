@@ -21,6 +21,8 @@ extension CatalogError {
     case .oddUTF16Length: "The file is UTF-16 with half a character at its end; restore the file."
     case .unsupportedEncoding(let name):
       "The encoding \(name) is not supported; save the file as UTF-8."
+    case .undecodable(let charset):
+      "This is no text in \(charset), which the file names as its charset; correct the name."
     case .nulByte:
       "The file holds a NUL byte: it is binary, or UTF-16 without a byte order mark; save it as UTF-8."
     case .gitLFSPointer: "This is a Git LFS pointer; fetch the file with `git lfs pull`."
@@ -41,6 +43,8 @@ extension CatalogError {
       "An edit of \"\(key)\" would cut an escape, an entity or a tag; edit the file by hand."
     case .notEditable(let key):
       "The value of \"\(key)\" has no quotes or tags of its own to write between; edit it by hand."
+    case .unencodable(let character, let charset):
+      "The file's charset \(charset) has no \(character); convert the file to UTF-8."
     case .verificationFailed(let difference):
       "The edited file would not read back as intended (\(difference)); nothing was changed."
     }

@@ -37,6 +37,8 @@ public struct CatalogError: Error, Sendable, Hashable, CustomStringConvertible {
     case oddUTF16Length
     /// An encoding that is not read; its name.
     case unsupportedEncoding(String)
+    /// Bytes that are no text in the charset that the file names.
+    case undecodable(String)
     /// A NUL byte.
     case nulByte
     /// A Git LFS pointer in place of the file.
@@ -69,6 +71,9 @@ public struct CatalogError: Error, Sendable, Hashable, CustomStringConvertible {
     case editInsideEscape(key: String)
     /// An edit of a value that has no place of its own in the file.
     case notEditable(key: String)
+    /// A character to be put in that the file's charset does not have; as a code point such as
+    /// `U+2068`, with the charset.
+    case unencodable(String, charset: String)
     /// The edited file does not read back as intended; what differs.
     case verificationFailed(String)
   }

@@ -23,9 +23,28 @@ public struct CatalogFormat: Sendable, Hashable, CustomStringConvertible {
   public static let androidResources = CatalogFormat(
     id: "android-xml", name: "Android string resources", placeholders: .android,
     reader: AndroidResourcesReader())
+  /// GNU gettext's `.po` and `.pot`.
+  public static let gettext = CatalogFormat(
+    id: "gettext", name: "gettext catalog", placeholders: .unspecified, reader: GettextReader())
+  /// Apple's `.stringsdict`: plural rules, in an XML property list.
+  public static let stringsDict = CatalogFormat(
+    id: "stringsdict", name: "Apple strings dictionary", placeholders: .apple,
+    reader: StringsDictReader())
+  /// XLIFF 1.2 and 2.x.
+  public static let xliff = CatalogFormat(
+    id: "xliff", name: "XLIFF file", placeholders: .unspecified, reader: XLIFFReader())
+  /// .NET's `.resx` and Windows' `.resw`.
+  public static let resx = CatalogFormat(
+    id: "resx", name: ".NET resource file", placeholders: .dotnet, reader: ResxReader())
+  /// Qt's `.ts`.
+  public static let qtLinguist = CatalogFormat(
+    id: "qt-ts", name: "Qt translation source", placeholders: .qt, reader: QtLinguistReader())
 
   /// Every format, in the order in which they are asked.
-  public static let all: [CatalogFormat] = [.stringCatalog, .appleStrings, .androidResources]
+  public static let all: [CatalogFormat] = [
+    .stringCatalog, .appleStrings, .androidResources, .gettext, .stringsDict, .xliff, .resx,
+    .qtLinguist,
+  ]
 
   /// The format of that id, or nil.
   public init?(id: String) {
@@ -53,9 +72,10 @@ public struct CatalogFormat: Sendable, Hashable, CustomStringConvertible {
   ///
   /// Cost: linear in the path and in at most 4,096 bytes of the content.
   public static func detect(path: String, bytes: [UInt8]) -> CatalogFormat? {
-    if let format = couldBe(path: path) { return format }
-    let head = Array(bytes.prefix(4096))
-    return all.first { $0.reader.recognizes(head: head) }
+    let (place, head) = (CatalogPath(path), FileHead(bytes))
+    return all.first {
+      $0.reader.couldBe(path: place) && $0.reader.confirms(path: place, head: head)
+    } ?? all.first { $0.reader.recognizes(head: head) }
   }
 
   /// The format's name for people.
@@ -66,12 +86,4 @@ public struct CatalogFormat: Sendable, Hashable, CustomStringConvertible {
 
   /// Hashes the id.
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
-}
-
-/// How placeholders are written in the values of a catalog.
-public enum PlaceholderDialect: String, Sendable, Hashable, CaseIterable {
-  /// Apple's: `%@`, `%1$@`, `%lld`, `%#@name@`, `%arg`.
-  case apple
-  /// Android's: Java's `%s`, `%1$d`, with HTML and `xliff:g` beside them.
-  case android
 }

@@ -11,9 +11,7 @@ public struct CatalogNotice: Sendable, Hashable, CustomStringConvertible {
     case emptyFile
     /// The file is a compiled property list.
     case binaryPropertyList
-    /// The file is a property list in XML.
-    case xmlPropertyList
-    /// The file is XML, but not an Android resource file; its root element is named.
+    /// The file is XML, but of another kind than its name says; its root element is named.
     case otherRootElement(String)
     /// The file begins with several byte order marks, which some readers refuse.
     case repeatedByteOrderMark
@@ -28,7 +26,7 @@ public struct CatalogNotice: Sendable, Hashable, CustomStringConvertible {
   /// Whether the whole file was passed over.
   public var skipsFile: Bool {
     switch kind {
-    case .emptyFile, .binaryPropertyList, .xmlPropertyList, .otherRootElement: true
+    case .emptyFile, .binaryPropertyList, .otherRootElement: true
     default: false
     }
   }
@@ -39,9 +37,8 @@ public struct CatalogNotice: Sendable, Hashable, CustomStringConvertible {
     case .emptyFile: "The file is empty."
     case .binaryPropertyList:
       "Skipped: this is a compiled property list; give the source file it was made from."
-    case .xmlPropertyList: "Skipped: this is a property list in XML, not a .strings file."
     case .otherRootElement(let name):
-      "Skipped: the root element is <\(name)>, not <resources>."
+      "Skipped: the root element is <\(name)>, which is not that of such a catalog."
     case .repeatedByteOrderMark:
       "The file begins with more than one byte order mark; some readers refuse it."
     case .skippedEntry(let key): "The entry \"\(key)\" holds no text and was skipped."

@@ -3,6 +3,8 @@
 public struct CatalogUnit: Sendable, Hashable {
   /// The key, decoded.
   public internal(set) var key: String
+  /// What tells keys of the same text apart: gettext's `msgctxt`, the context of a Qt catalog.
+  public internal(set) var context: String?
   /// Which of the key's values this is, from the outside in: empty for a plain one, `["plural",
   /// "few"]`, `["device", "iphone", "plural", "one"]`, `["substitutions", "count", "plural",
   /// "other"]`, or `["item 3"]`, counted from 1, in an array.
@@ -41,6 +43,8 @@ public struct CatalogUnit: Sendable, Hashable {
   public internal(set) var placeholders: PlaceholderDialect
   /// How `text` follows from the file's content.
   var map: TextMap
+  /// How the value is quoted in the file.
+  var quoting = Quoting.none
   /// Where the value's content stands, as offsets into `SourceText.content`.
   var contentRange: Range<Int>
 
@@ -72,6 +76,8 @@ public enum TranslationState: Sendable, Hashable {
   case translated
   /// Translated, and to be looked at again.
   case needsReview
+  /// Guessed by a tool from a similar text; not shown until someone confirms it.
+  case fuzzy
   /// Not translated yet; what stands there is shown all the same.
   case new
   /// The source code no longer holds the key.

@@ -4,6 +4,8 @@
 #include <string.h>
 #include <unicode/ubidi.h>
 #include <unicode/uchar.h>
+#include <unicode/ucnv.h>
+#include <unicode/ucnv_err.h>
 #include <unicode/uloc.h>
 #include <unicode/uscript.h>
 #include <unicode/uversion.h>
@@ -115,4 +117,55 @@ int32_t cbidi_icu_locale_is_right_to_left(const char *locale) {
 void cbidi_icu_versions(uint8_t icu[4], uint8_t unicode[4]) {
   u_getVersion(icu);
   u_getUnicodeVersion(unicode);
+}
+
+static UConverter *converter_handle(cbidi_icu_converter *converter) {
+  return (UConverter *)converter;
+}
+
+cbidi_icu_converter *cbidi_icu_converter_open(const char *name, int32_t *status) {
+  UErrorCode code = U_ZERO_ERROR;
+  UConverter *converter = ucnv_open(name, &code);
+  if (U_SUCCESS(code)) {
+    ucnv_setToUCallBack(converter, UCNV_TO_U_CALLBACK_STOP, NULL, NULL, NULL, &code);
+    ucnv_setFromUCallBack(converter, UCNV_FROM_U_CALLBACK_STOP, NULL, NULL, NULL, &code);
+  }
+  *status = code;
+  return U_SUCCESS(code) ? (cbidi_icu_converter *)converter : NULL;
+}
+
+void cbidi_icu_converter_close(cbidi_icu_converter *converter) {
+  if (converter != NULL) ucnv_close(converter_handle(converter));
+}
+
+int32_t cbidi_icu_decode(
+  cbidi_icu_converter *converter, const char *bytes, int32_t length, uint16_t *target,
+  int32_t *offsets, int32_t capacity, int32_t *consumed, int32_t *status) {
+  UErrorCode code = U_ZERO_ERROR;
+  UConverter *handle = converter_handle(converter);
+  const char *source = bytes;
+  UChar *start = (UChar *)target;
+  UChar *end = start;
+  ucnv_resetToUnicode(handle);
+  ucnv_toUnicode(handle, &end, start + capacity, &source, bytes + length, offsets, true, &code);
+  *consumed = (int32_t)(source - bytes);
+  *status = code;
+  if (U_FAILURE(code)) {
+    char invalid[32];
+    int8_t count = sizeof invalid;
+    UErrorCode ignored = U_ZERO_ERROR;
+    ucnv_getInvalidChars(handle, invalid, &count, &ignored);
+    if (U_SUCCESS(ignored) && count <= *consumed) *consumed -= count;
+  }
+  return (int32_t)(end - start);
+}
+
+int32_t cbidi_icu_encode(
+  cbidi_icu_converter *converter, const uint16_t *text, int32_t length, char *target,
+  int32_t capacity, int32_t *status) {
+  UErrorCode code = U_ZERO_ERROR;
+  int32_t written = ucnv_fromUChars(
+    converter_handle(converter), target, capacity, (const UChar *)text, length, &code);
+  *status = code;
+  return U_SUCCESS(code) ? written : 0;
 }

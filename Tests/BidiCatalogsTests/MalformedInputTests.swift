@@ -156,7 +156,7 @@ struct MalformedInputTests {
       return catalog.notices.map(\.kind)
     }
     #expect(try kinds("apple-strings/ar.lproj/Compiled.strings") == [.binaryPropertyList])
-    #expect(try kinds("apple-strings/ar.lproj/Xml.strings") == [.xmlPropertyList])
+
     #expect(try kinds("apple-strings/ar.lproj/Empty.strings") == [.emptyFile])
     #expect(try kinds("android-xml/values-ar/other.xml") == [.otherRootElement("manifest")])
     #expect(try Catalog("a.xcstrings", " \n").notices.map(\.kind) == [.emptyFile])

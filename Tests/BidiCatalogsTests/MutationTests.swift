@@ -9,9 +9,9 @@ struct MutationTests {
 
   @Test func everyByteOfSamples() throws {
     var (count, read) = (0, 0)
-    for file in Files.all(in: Files.samples) {
-      guard let format = CatalogFormat.couldBe(path: file) else { continue }
+    for file in Files.sampleCatalogs() {
       let bytes = try Files.bytes(file)
+      guard let format = CatalogFormat.detect(path: file, bytes: bytes) else { continue }
       // Long samples: each byte is hit by one replacement, in turn.
       let isShort = bytes.count < 300
       for index in bytes.indices {
@@ -48,6 +48,7 @@ struct MutationTests {
     else { return }
     let edit = CatalogEdit.insert(
       "\u{2068}", at: [0, catalog.units[index].text.utf8.count], ofUnit: index)
+    if catalog.source.encoding.isCharset { return }
     let edited = try catalog.applying([edit])
     let again = try Catalog(path: file, bytes: edited, format: format)
     #expect(try again.applying([edit.undone]) == bytes)

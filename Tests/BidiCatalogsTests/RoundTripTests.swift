@@ -5,8 +5,8 @@ import Testing
 /// Reading and writing leave every byte alone but those that were asked for.
 struct RoundTripTests {
   @Test func samplesWithoutEdits() throws {
-    let files = Files.all(in: Files.samples).filter { CatalogFormat.couldBe(path: $0) != nil }
-    #expect(files.count == 18)
+    let files = Files.sampleCatalogs()
+    #expect(files.count >= 18)
     try readAndCompare(files, "samples")
   }
 
@@ -31,8 +31,9 @@ struct RoundTripTests {
   @Test(arguments: [EscapeStyle.auto, .raw, .escaped])
   func everyPlaceInSamples(_ style: EscapeStyle) throws {
     var count = 0
-    for file in Files.all(in: Files.samples) where CatalogFormat.couldBe(path: file) != nil {
+    for file in Files.sampleCatalogs() {
       let catalog = try Catalog(contentsOf: file)
+      if catalog.source.encoding.isCharset { continue }
       for (index, unit) in catalog.units.enumerated() where unit.role != .reference {
         for offset in unit.insertionOffsets {
           let edit = CatalogEdit.insert("\u{2068}", at: [offset], ofUnit: index)

@@ -3,8 +3,19 @@ protocol FormatReader: Sendable {
   /// Whether a file of that path may be of this format.
   func couldBe(path: CatalogPath) -> Bool
 
+  /// Whether a file for which `couldBe(path:)` is true is of this format indeed; `head` is how it
+  /// begins, in UTF-8 or nearly so.
+  func confirms(path: CatalogPath, head: FileHead) -> Bool
+
   /// Whether a file that begins with these bytes is of this format, whatever its name.
-  func recognizes(head: [UInt8]) -> Bool
+  func recognizes(head: FileHead) -> Bool
+
+  /// The charset of a file that is neither UTF-8 nor UTF-16; nil if it is one of these.
+  func charset(of bytes: [UInt8]) -> String?
+
+  /// Whether every character can be written as an escape of ASCII characters, and is where the file
+  /// has nothing else: readers may not agree on the file's charset.
+  var hasUniversalEscapes: Bool { get }
 
   /// Finds the units of a file. Units come in the order in which they stand there.
   func read(_ source: SourceText, path: CatalogPath, into reading: inout Reading)
@@ -13,6 +24,36 @@ protocol FormatReader: Sendable {
   /// Writes text for a value's content: what the format gives a meaning is escaped, and what
   /// `escaping` asks for.
   func encode(_ text: String, escaping: Escaping, at place: InsertionPlace) -> [UInt8]
+}
+
+extension FormatReader {
+  func confirms(path: CatalogPath, head: FileHead) -> Bool { true }
+  func recognizes(head: FileHead) -> Bool { false }
+  func charset(of bytes: [UInt8]) -> String? { nil }
+  var hasUniversalEscapes: Bool { false }
+}
+
+/// How a file begins.
+struct FileHead {
+  /// How many bytes are looked at.
+  static let limit = 4096
+
+  /// The first characters, without byte order mark and white space.
+  let text: String
+
+  init(_ bytes: [UInt8]) {
+    let head = bytes.prefix(Self.limit)
+    // Bytes of UTF-16 are cut down to those of its ASCII characters.
+    let isWide = head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF])
+    let narrow = isWide ? head.filter { $0 != 0 && $0 < 0x80 } : Array(head)
+    let marks: [UInt8] = [0xEF, 0xBB, 0xBF]
+    text = String(
+      decoding: narrow.drop { marks.contains($0) || $0 <= 0x20 }, as: UTF8.self)
+  }
+
+  func begins(with prefix: String) -> Bool { text.utf8.starts(with: prefix.utf8) }
+
+  func contains(_ other: String) -> Bool { text.contains(other) }
 }
 
 /// Which characters are written as escapes, beyond those that have to be.
@@ -47,6 +88,19 @@ struct InsertionPlace: Hashable {
   var isAtStart: Bool
   /// Whether it is in a CDATA section.
   var isInCDATA: Bool
+  /// How the value is quoted.
+  var quoting = Quoting.none
+}
+
+/// How a value is quoted, where a format knows several ways.
+enum Quoting: Hashable {
+  /// Not at all, or as the format always does.
+  case none
+  case single, double
+  /// By tags: an XML property list among old-style ones.
+  case markup
+  /// By its indentation: a block scalar of YAML.
+  case block
 }
 
 /// The characters of property Bidi_Control.

@@ -18,6 +18,14 @@ extension LanguageSubtags {
       ? .rightToLeft : .leftToRight
   }
 
+  /// Whether the language, in the script it is usually written in, runs right to left.
+  var isRightToLeftLanguage: Bool { Self.rightToLeftLanguages.contains(canonical.language) }
+
+  /// Whether there is such a language as far as ICU knows.
+  var isKnown: Bool {
+    isRightToLeftLanguage || UnicodeProperties.isRightToLeft(locale: canonical.language) != nil
+  }
+
   /// Languages written right to left of which ICU may not know the script.
   private static let rightToLeftLanguages: Set<String> = [
     // Arabic and its varieties.

@@ -32,7 +32,8 @@ struct EditMapper {
     } else {
       (offset, isInCDATA) = try insertionPoint(range.lowerBound)
     }
-    let place = InsertionPlace(isAtStart: range.lowerBound == 0, isInCDATA: isInCDATA)
+    let place = InsertionPlace(
+      isAtStart: range.lowerBound == 0, isInCDATA: isInCDATA, quoting: unit.quoting)
     let inserted = format.reader.encode(replacement.text, escaping: escaping, at: place)
     if removed.isEmpty {
       let start = max(offset, contentDone)

@@ -1,3 +1,5 @@
+internal import BidiICU
+
 /// The bytes of a file and the same text in UTF-8, with the way from one to the other.
 ///
 /// Scanners work on `content` and know nothing of encodings. For a UTF-8 file `content` is the file
@@ -5,6 +7,12 @@
 struct SourceText: Sendable {
   enum Encoding: Sendable, Hashable {
     case utf8, utf16LittleEndian, utf16BigEndian
+    /// Another one that ICU knows, by its name.
+    case charset(String)
+
+    var isCharset: Bool {
+      if case .charset = self { true } else { false }
+    }
   }
 
   /// The file's bytes.
@@ -20,10 +28,24 @@ struct SourceText: Sendable {
   /// For UTF-16: the first scalar at or after each multiple of `stride` in `content`.
   private let checkpoints: [(content: Int, byte: Int)]
   private static let stride = 256
+  /// For another charset: the byte that each byte of `content` comes from, and the end.
+  private let byteOffsets: [Int32]
 
+  /// Reads the bytes as UTF-8, as UTF-16 if they begin with its byte order mark, or as text in
+  /// `charset`, where that is given.
+  ///
   /// - Throws: where the bytes are not the text they claim to be, with the byte's offset.
-  init(_ bytes: [UInt8]) throws(ScanFailure) {
+  init(_ bytes: [UInt8], charset: String? = nil) throws(ScanFailure) {
     self.bytes = bytes
+    if let charset {
+      let decoded = try Self.decode(bytes, charset)
+      encoding = .charset(charset)
+      (content, byteOffsets) = (decoded.content, decoded.byteOffsets)
+      (contentStart, byteOrderMarks, checkpoints) = (0, 0, [])
+      lines = LineTable(content, from: 0)
+      return
+    }
+    byteOffsets = []
     let (encoding, byteOrderMarks, start) = Self.detect(bytes)
     self.encoding = encoding
     self.byteOrderMarks = byteOrderMarks
@@ -52,6 +74,7 @@ struct SourceText: Sendable {
     contentStart = 0
     byteOrderMarks = 0
     checkpoints = []
+    byteOffsets = []
     lines = LineTable([], from: 0)
   }
 
@@ -61,6 +84,7 @@ struct SourceText: Sendable {
   /// The byte offset of a content offset, which has to be a scalar's.
   func byteOffset(ofContent offset: Int) -> Int {
     guard encoding != .utf8 else { return offset }
+    guard byteOffsets.isEmpty else { return Int(byteOffsets[offset]) }
     var (content, byte) = checkpoints[min(offset / Self.stride, checkpoints.count - 1)]
     // A scalar that lies across the multiple has its checkpoint after it.
     if content > offset { (content, byte) = checkpoints[max(0, offset / Self.stride - 1)] }
@@ -71,6 +95,7 @@ struct SourceText: Sendable {
   /// The content offset of a byte offset; a place inside a scalar counts as its start.
   func contentOffset(ofByte offset: Int) -> Int {
     guard encoding != .utf8 else { return offset }
+    guard byteOffsets.isEmpty else { return scalarOffset(ofByte: offset) }
     var low = 0
     var high = checkpoints.count
     while high - low > 1 {
@@ -88,12 +113,37 @@ struct SourceText: Sendable {
   }
 
   /// UTF-8 text in the file's encoding.
-  func encode(_ utf8: [UInt8]) -> [UInt8] {
-    guard encoding != .utf8 else { return utf8 }
-    return String(decoding: utf8, as: UTF8.self).utf16.flatMap { unit in
-      let (low, high) = (UInt8(truncatingIfNeeded: unit), UInt8(truncatingIfNeeded: unit >> 8))
-      return encoding == .utf16LittleEndian ? [low, high] : [high, low]
+  ///
+  /// - Throws: the first character that the file's charset does not have.
+  func encode(_ utf8: [UInt8]) throws(UnencodableCharacter) -> [UInt8] {
+    switch encoding {
+    case .utf8: return utf8
+    case .utf16LittleEndian, .utf16BigEndian:
+      return String(decoding: utf8, as: UTF8.self).utf16.flatMap { unit in
+        let (low, high) = (UInt8(truncatingIfNeeded: unit), UInt8(truncatingIfNeeded: unit >> 8))
+        return encoding == .utf16LittleEndian ? [low, high] : [high, low]
+      }
+    case .charset(let name):
+      let text = String(decoding: utf8, as: UTF8.self)
+      guard let converter = CharsetConverter(name) else { return utf8 }
+      if let bytes = converter.encode(text) { return bytes }
+      for scalar in text.unicodeScalars where converter.encode(String(scalar)) == nil {
+        throw UnencodableCharacter(scalar: scalar, charset: name)
+      }
+      return utf8
     }
+  }
+
+  /// For another charset: the start of the scalar that a byte belongs to.
+  private func scalarOffset(ofByte offset: Int) -> Int {
+    var low = 0
+    var high = byteOffsets.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if byteOffsets[middle] <= offset { low = middle } else { high = middle }
+    }
+    while low > 0, byteOffsets[low - 1] == byteOffsets[low] { low -= 1 }
+    return low
   }
 
   private func step(_ content: inout Int, _ byte: inout Int) {
@@ -149,4 +199,43 @@ struct SourceText: Sendable {
     if content.count >= checkpoints.count * stride { checkpoints.append((content.count, index)) }
     return (content, checkpoints)
   }
+
+  private static func decode(
+    _ bytes: [UInt8], _ charset: String
+  ) throws(ScanFailure) -> (content: [UInt8], byteOffsets: [Int32]) {
+    guard let converter = CharsetConverter(charset) else {
+      throw ScanFailure(.unsupportedEncoding(charset), at: 0)
+    }
+    let decoded: CharsetConverter.Decoded
+    do {
+      let buffer = bytes.withUnsafeBufferPointer { bytes in
+        Result { () throws(CharsetConverter.DecodingFailure) in try converter.decode(bytes) }
+      }
+      decoded = try buffer.get()
+    } catch {
+      throw ScanFailure(.undecodable(charset), at: error.offset)
+    }
+    var content: [UInt8] = []
+    var byteOffsets: [Int32] = []
+    content.reserveCapacity(bytes.count * 2)
+    var index = 0
+    while index < decoded.units.count {
+      let first = UInt32(decoded.units[index])
+      let second = index + 1 < decoded.units.count ? UInt32(decoded.units[index + 1]) : 0
+      let pair = UTF8Scalar.combine(first, second)
+      if first == 0 { throw ScanFailure(.nulByte, at: Int(decoded.offsets[index])) }
+      let scalar = UTF8Scalar.encode(pair ?? first)
+      content += scalar
+      byteOffsets += scalar.map { _ in decoded.offsets[index] }
+      index += pair == nil ? 1 : 2
+    }
+    byteOffsets.append(Int32(truncatingIfNeeded: bytes.count))
+    return (content, byteOffsets)
+  }
+}
+
+/// A character that a file's charset does not have.
+struct UnencodableCharacter: Error, Hashable {
+  var scalar: Unicode.Scalar
+  var charset: String
 }

@@ -58,6 +58,10 @@ package struct Linter: Sendable {
       var result = FileResult(path: path)
       do {
         let bytes = try CatalogFile.read(path)
+        // A file found in a folder may only be named as catalogs are.
+        guard isNamed || CatalogFormat.detect(path: path, bytes: bytes) != nil else {
+          return result
+        }
         let catalog = try Catalog(path: path, bytes: bytes, language: language)
         if isNamed { result.notices = catalog.notices.filter(\.skipsFile) }
         let checker = UnitChecker()

@@ -59,7 +59,9 @@ final class UnitChecker {
   private func syntax(of unit: CatalogUnit) -> MessageSyntax {
     switch unit.placeholders {
     case .apple: .apple
-    case .android: .android
+    case .android, .cFormat: .android
+    case .pythonBrace, .dotnet, .java, .icu: .brace
+    default: .plain
     }
   }
 

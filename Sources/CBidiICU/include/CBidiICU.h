@@ -71,6 +71,26 @@ uint8_t cbidi_icu_general_category(uint32_t scalar);
 /// 1 right to left, 0 left to right, -1 unknown.
 int32_t cbidi_icu_locale_is_right_to_left(const char *locale);
 
+/// An ICU `UConverter` that stops at what it cannot convert.
+typedef struct cbidi_icu_converter cbidi_icu_converter;
+
+/// `ucnv_open`, by any name of a charset that ICU knows. Returns NULL on failure.
+cbidi_icu_converter *cbidi_icu_converter_open(const char *name, int32_t *status);
+
+/// `ucnv_close`. NULL is allowed.
+void cbidi_icu_converter_close(cbidi_icu_converter *converter);
+
+/// `ucnv_toUnicode` of a whole text. `offsets` gets the byte that each UTF-16 unit comes from.
+/// Returns the units written; on failure `consumed` is where the offending bytes begin.
+int32_t cbidi_icu_decode(
+  cbidi_icu_converter *converter, const char *bytes, int32_t length, uint16_t *target,
+  int32_t *offsets, int32_t capacity, int32_t *consumed, int32_t *status);
+
+/// `ucnv_fromUnicode` of a whole text. Returns the bytes written.
+int32_t cbidi_icu_encode(
+  cbidi_icu_converter *converter, const uint16_t *text, int32_t length, char *target,
+  int32_t capacity, int32_t *status);
+
 /// `u_getVersion` and `u_getUnicodeVersion`: four numbers each.
 void cbidi_icu_versions(uint8_t icu[4], uint8_t unicode[4]);
 

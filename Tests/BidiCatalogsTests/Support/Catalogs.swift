@@ -45,6 +45,15 @@ extension CatalogUnit {
     return inner + [text.count]
   }
 
+  /// The text without its tags.
+  var shownText: String {
+    var text = Array(self.text.utf8)
+    for tag in markup.reversed() where tag.count > 1 && text[tag.lowerBound] == 0x3C {
+      text.removeSubrange(tag)
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
   var hasRightToLeftLetters: Bool {
     text.unicodeScalars.contains { (0x0590...0x08FF).contains($0.value) }
   }

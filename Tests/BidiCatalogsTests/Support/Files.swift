@@ -1,3 +1,4 @@
+import BidiCatalogs
 import Foundation
 
 /// Where tests find files.
@@ -38,10 +39,17 @@ enum Files {
       print("\(test): skipped, there is no corpus")
       return []
     }
-    return all(in: corpus).filter {
-      $0.hasSuffix(".strings") || $0.hasSuffix(".xcstrings")
-        || ($0.contains("/values") && $0.hasSuffix(".xml"))
+    return all(in: corpus).filter(isCatalog)
+  }
+
+  /// The samples that are catalogs; beside them lie files with the same extensions that are none.
+  static func sampleCatalogs() -> [String] { all(in: samples).filter(isCatalog) }
+
+  private static func isCatalog(_ path: String) -> Bool {
+    guard CatalogFormat.couldBe(path: path) != nil, let bytes = try? bytes(path) else {
+      return false
     }
+    return CatalogFormat.detect(path: path, bytes: bytes) != nil
   }
 
   /// A new, empty folder.

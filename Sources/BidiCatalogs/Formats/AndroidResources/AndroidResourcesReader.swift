@@ -7,9 +7,7 @@ struct AndroidResourcesReader: FormatReader {
     path.hasExtension("xml") && PathLanguage(androidFolders: path.folders) != nil
   }
 
-  func recognizes(head: [UInt8]) -> Bool {
-    String(decoding: head, as: UTF8.self).contains("<resources")
-  }
+  func recognizes(head: FileHead) -> Bool { head.contains("<resources") }
 
   func read(
     _ source: SourceText, path: CatalogPath, into reading: inout Reading

@@ -108,7 +108,7 @@ final class AndroidResourcesScanner: XMLHandler {
     _ name: String, _ attributes: [String: String], _ range: Range<Int>,
     in container: Element? = nil
   ) -> Element {
-    let comment = comments.isEmpty ? nil : comments.map(Self.trimmed).joined(separator: "\n")
+    let comment = comments.isEmpty ? nil : comments.map(\.trimmedSpaces).joined(separator: "\n")
     comments.removeAll()
     return Element(
       name: name, attributes: attributes, depth: depth, contentStart: range.upperBound,
@@ -164,10 +164,5 @@ final class AndroidResourcesScanner: XMLHandler {
 
   private static func ignoredChecks(_ attributes: [String: String]) -> [String] {
     attributes["tools:ignore"]?.split { $0 == "," || $0 == " " }.map(String.init) ?? []
-  }
-
-  private static func trimmed(_ text: String) -> String {
-    let text = Substring(text).drop(while: \.isWhitespace)
-    return String(text.reversed().drop(while: \.isWhitespace).reversed())
   }
 }

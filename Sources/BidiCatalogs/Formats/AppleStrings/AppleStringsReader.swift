@@ -5,11 +5,13 @@
 struct AppleStringsReader: FormatReader {
   func couldBe(path: CatalogPath) -> Bool { path.hasExtension("strings") }
 
-  func recognizes(head: [UInt8]) -> Bool { false }
-
   func read(
     _ source: SourceText, path: CatalogPath, into reading: inout Reading
   ) throws(ScanFailure) {
+    if Self.isXML(source) {
+      reading = try PropertyListScanner.read(source, path, reading)
+      return
+    }
     let language = PathLanguage(appleFolders: path.folders)
     reading = try source.content.withUnsafeBufferPointer { bytes throws(ScanFailure) in
       var scanner = AppleStringsScanner(
@@ -19,8 +21,17 @@ struct AppleStringsReader: FormatReader {
     }
   }
 
+  /// Whether the property list is written in XML.
+  private static func isXML(_ source: SourceText) -> Bool {
+    let start = source.content[source.contentStart...].prefix(256).drop { $0 <= 0x20 }
+    return ["<?xml", "<!DOCTYPE", "<plist"].contains { start.starts(with: $0.utf8) }
+  }
+
   func encode(_ text: String, escaping: Escaping, at place: InsertionPlace) -> [UInt8] {
-    text.unicodeScalars.flatMap { scalar -> [UInt8] in
+    if place.quoting == .markup {
+      return XMLWriter.encode(text, escaping: escaping, at: place)
+    }
+    return text.unicodeScalars.flatMap { scalar -> [UInt8] in
       switch scalar {
       case "\"": return Array("\\\"".utf8)
       case "'": return Array("\\'".utf8)

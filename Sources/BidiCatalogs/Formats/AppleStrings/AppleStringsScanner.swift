@@ -17,10 +17,6 @@ struct AppleStringsScanner {
 
   mutating func scan() throws(ScanFailure) {
     try skipBlanks()
-    if cursor.isAt("<?xml") || cursor.isAt("<!DOCTYPE") || cursor.isAt("<plist") {
-      reading.notices.append((.xmlPropertyList, cursor.index))
-      return
-    }
     let hasBraces = cursor.current == UInt8(ascii: "{")
     let start = cursor.index
     if hasBraces {

@@ -13,10 +13,8 @@
 struct StringCatalogReader: FormatReader {
   func couldBe(path: CatalogPath) -> Bool { path.hasExtension("xcstrings") }
 
-  func recognizes(head: [UInt8]) -> Bool {
-    let text = String(decoding: head, as: UTF8.self)
-    return text.utf8.first == UInt8(ascii: "{") && text.contains("\"sourceLanguage\"")
-      && text.contains("\"strings\"")
+  func recognizes(head: FileHead) -> Bool {
+    head.begins(with: "{") && head.contains("\"sourceLanguage\"") && head.contains("\"strings\"")
   }
 
   func read(
