@@ -95,7 +95,11 @@ package struct TextCheck<Engine: BidiEngine> {
       }
       let (start, paragraph) = paragraphs[number]
       let line: DisplayedLine
-      if let known, known.number == number { line = known.line } else { line = try paragraph.line() }
+      if let known, known.number == number {
+        line = known.line
+      } else {
+        line = try paragraph.line()
+      }
       known = (number, line)
       views.append(line.view(around: range.lowerBound - start..<range.upperBound - start))
     }
