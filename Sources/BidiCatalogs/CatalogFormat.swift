@@ -39,11 +39,39 @@ public struct CatalogFormat: Sendable, Hashable, CustomStringConvertible {
   /// Qt's `.ts`.
   public static let qtLinguist = CatalogFormat(
     id: "qt-ts", name: "Qt translation source", placeholders: .qt, reader: QtLinguistReader())
+  /// Flutter's `.arb`: JSON with messages of ICU.
+  public static let arb = CatalogFormat(
+    id: "arb", name: "application resource bundle", placeholders: .icu, reader: ARBReader())
+  /// Browser extensions' `_locales/*/messages.json`.
+  public static let chromeMessages = CatalogFormat(
+    id: "chrome-json", name: "browser extension messages", placeholders: .chrome,
+    reader: ChromeMessagesReader())
+  /// JSON with keys and texts, flat or nested, as i18next and many others read it.
+  public static let json = CatalogFormat(
+    id: "json", name: "JSON catalog", placeholders: .unspecified, reader: JSONCatalogReader())
+  /// A JSON object with `id`, `text` and `language` on each line.
+  public static let jsonLines = CatalogFormat(
+    id: "json-lines", name: "JSON Lines", placeholders: .unspecified, reader: JSONLinesReader())
+  /// Java's `.properties`.
+  public static let properties = CatalogFormat(
+    id: "properties", name: "Java properties", placeholders: .java, reader: PropertiesReader())
+  /// WebVTT subtitles.
+  public static let webVTT = CatalogFormat(
+    id: "webvtt", name: "WebVTT subtitles", placeholders: .plain,
+    reader: SubtitleReader(isWebVTT: true))
+  /// SubRip subtitles, `.srt`.
+  public static let subRip = CatalogFormat(
+    id: "srt", name: "SubRip subtitles", placeholders: .plain,
+    reader: SubtitleReader(isWebVTT: false))
+  /// Plain text with a string on each line; never found out, only named.
+  public static let plainText = CatalogFormat(
+    id: "text", name: "plain text", placeholders: .plain, reader: PlainTextReader())
 
   /// Every format, in the order in which they are asked.
   public static let all: [CatalogFormat] = [
     .stringCatalog, .appleStrings, .androidResources, .gettext, .stringsDict, .xliff, .resx,
-    .qtLinguist,
+    .qtLinguist, .arb, .chromeMessages, .jsonLines, .json, .properties, .webVTT, .subRip,
+    .plainText,
   ]
 
   /// The format of that id, or nil.

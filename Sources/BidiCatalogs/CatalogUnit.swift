@@ -62,6 +62,8 @@ public struct CatalogUnit: Sendable, Hashable {
     case reference
     /// An address on its own, such as a URL.
     case address
+    /// Data that the program reads and nobody sees, such as a date pattern or a file filter.
+    case machineData
     /// The file says that this is not to be translated.
     case markedUntranslatable
 

@@ -38,6 +38,59 @@ def inner(element):
     return "".join(element.itertext())
 
 
+def strings_in(value):
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, list):
+        yield from (item for item in value if isinstance(item, str))
+    elif isinstance(value, dict):
+        if set(value) == {"defaultMessage", "description"}:
+            value = {"": value["defaultMessage"]}
+        for key, member in value.items():
+            if not key.startswith("@"):
+                yield from strings_in(member)
+
+
+def load_json(path):
+    with open(path, encoding="utf-8-sig") as file:
+        return json.load(file)
+
+
+def chrome(path):
+    return [entry["message"] for entry in load_json(path).values()]
+
+
+def json_lines(path):
+    with open(path, encoding="utf-8") as file:
+        return [json.loads(line)["text"] for line in file]
+
+
+def properties(path):
+    import javaproperties
+
+    with open(path, "rb") as file:
+        content = file.read()
+    try:
+        text = content.decode()
+    except UnicodeDecodeError:
+        text = content.decode("latin-1")
+    return list(javaproperties.loads(text).values())
+
+
+def subtitles(path):
+    import html
+    import re
+
+    with open(path, encoding="utf-8-sig") as file:
+        text = file.read()
+    for block in re.split(r"\n\n+", text):
+        lines = block.split("\n")
+        times = [number for number, line in enumerate(lines) if "-->" in line]
+        if times:
+            shown = [re.sub("<[^>]*>", "", line) for line in lines[times[0] + 1 :]]
+            yield from (html.unescape(line) if path.endswith("vtt") else line for line in shown)
+
+
 def resx(path):
     import xml.etree.ElementTree as tree
 
@@ -63,10 +116,17 @@ def qt(path):
 def xliff(path):
     import xml.etree.ElementTree as tree
 
+    def without_code(element):
+        for child in element:
+            if local(child) in ("ph", "bpt", "ept", "it"):
+                child.text = None
+            without_code(child)
+        return element
+
     def targets(element):
         for child in element:
             if local(child) == "target":
-                yield inner(child)
+                yield inner(without_code(child))
             elif local(child) != "alt-trans":
                 yield from targets(child)
 
@@ -91,6 +151,13 @@ def stringsdict(path):
 
 READERS = {
     "gettext": gettext,
+    "arb": lambda path: strings_in(load_json(path)),
+    "json": lambda path: strings_in(load_json(path)),
+    "chrome-json": chrome,
+    "json-lines": json_lines,
+    "properties": properties,
+    "webvtt": subtitles,
+    "srt": subtitles,
     "resx": resx,
     "qt-ts": qt,
     "xliff": xliff,

@@ -23,6 +23,12 @@ package struct JSONScanner {
   /// Whether an object comes next.
   package mutating func isAtObject() -> Bool { isAt(UInt8(ascii: "{")) }
 
+  /// Whether nothing but white space is left.
+  package mutating func isAtEnd() -> Bool {
+    skipBlanks()
+    return cursor.isAtEnd
+  }
+
   /// Whether an array comes next.
   package mutating func isAtArray() -> Bool { isAt(UInt8(ascii: "[")) }
 

@@ -124,6 +124,15 @@ struct TextBuilder {
         text: start..<bytes.count, content: content, kind: kind, isInCDATA: isInCDATA))
   }
 
+  /// Makes the markup that was added last longer.
+  mutating func extendMarkup(_ text: some Collection<UInt8>, content: Range<Int>) {
+    guard let tag = markup.indices.last, let piece = pieces.indices.last else { return }
+    bytes.append(contentsOf: text)
+    markup[tag] = markup[tag].lowerBound..<bytes.count
+    pieces[piece].text = pieces[piece].text.lowerBound..<bytes.count
+    pieces[piece].content = pieces[piece].content.lowerBound..<content.upperBound
+  }
+
   /// Adds one scalar that an escape writes.
   mutating func append(scalar: UInt32, content: Range<Int>, isInCDATA: Bool = false) {
     append(UTF8Scalar.encode(scalar), content: content, kind: .atomic, isInCDATA: isInCDATA)

@@ -29,6 +29,10 @@ struct XMLValue {
   ) {
     builder.append(text, content: range, kind: kind, isInCDATA: isInCDATA)
   }
+
+  fileprivate mutating func extendMarkup(_ text: some Collection<UInt8>, at range: Range<Int>) {
+    builder.extendMarkup(text, content: range)
+  }
 }
 
 /// What a format makes of an XML file's elements.
@@ -115,11 +119,14 @@ final class XMLDocumentScanner: XMLHandler {
 
   func text(_ text: UnsafeBufferPointer<UInt8>, at range: Range<Int>, isInCDATA: Bool) {
     guard value != nil else { return }
+    guard code == 0 else {
+      value?.extendMarkup(source.content[range], at: range)
+      return
+    }
     let isVerbatim =
       text.elementsEqual(source.content[range]) && (isInCDATA || text.first != UInt8(ascii: "&"))
     value?.append(
-      text, at: range, kind: code > 0 ? .markup : isVerbatim ? .verbatim : .atomic,
-      isInCDATA: isInCDATA)
+      text, at: range, kind: isVerbatim ? .verbatim : .atomic, isInCDATA: isInCDATA)
   }
 
   func comment(_ text: String, at range: Range<Int>) {
@@ -129,10 +136,11 @@ final class XMLDocumentScanner: XMLHandler {
   /// Adds a tag as it is written, or in short if it comes from an entity.
   private func addTag(_ short: String, at range: Range<Int>) {
     let written = source.content[range]
-    if written.first == UInt8(ascii: "<") {
-      value?.append(written, at: range, kind: .markup, isInCDATA: false)
+    let tag = written.first == UInt8(ascii: "<") ? Array(written) : Array(short.utf8)
+    if code > 0 {
+      value?.extendMarkup(tag, at: range)
     } else {
-      value?.append(short.utf8, at: range, kind: .markup, isInCDATA: false)
+      value?.append(tag, at: range, kind: .markup, isInCDATA: false)
     }
   }
 
