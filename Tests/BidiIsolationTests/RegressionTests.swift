@@ -74,3 +74,26 @@ struct RegressionTests {
     }
   }
 }
+
+/// Values of concatenations that hold controls of their own.
+@Suite struct SegmentsWithControlsTests {
+  @Test func aValueThatHoldsAnIsolateIsNoCrash() throws {
+    let values = [
+      "a\u{2067}אב 12\u{2069} c!", "\u{2066}C++", "12\u{2069}-5 \u{2068}x",
+      "אב\u{2067}C++ 5\u{2069}7%",
+    ]
+    for language in ["he", "ar", "en"] {
+      for first in values {
+        for second in values {
+          let segments: [IsolationChecker.Segment] = [
+            .value(first), .literal(" - "), .value(second), .literal(" שלום x"),
+          ]
+          let text = segments.map(\.text).joined()
+          let findings = try IsolationChecker(language: language).findings(in: segments)
+          let repaired = try #require(text.applying(findings.safeEdits))
+          #expect(repaired.removingBidiControls() == text.removingBidiControls())
+        }
+      }
+    }
+  }
+}
