@@ -72,14 +72,15 @@ struct GroupingMaker {
     return result
   }
 
-  /// Adds the wraps of a group. One that would hold half a pair of brackets falls apart.
+  /// Adds the wraps of a group. One that would hold half a pair of brackets is left as it is, but for
+  /// the addresses, names and the like in it.
   private func add(_ members: [Element], to result: inout Grouping) {
     // A number alone, or what is isolated already, is left as it is.
     if members.allSatisfy({ $0.isPlainNumber || $0.isIsolated }) { return }
     guard let first = members.first, let last = members.last else { return }
     let (range, isWhole) = balanced(first.range.lowerBound..<last.range.upperBound)
     if !isWhole, members.count > 1 {
-      for member in members { add([member], to: &result) }
+      for member in members where member.kind != .phrase { add([member], to: &result) }
       return
     }
     result.wraps.append(
@@ -183,7 +184,8 @@ struct GroupingMaker {
     }
     while let close = open.popLast() {
       let end = text.end(from: range.upperBound) { index in
-        index < window.upperBound && text[index] != close && text.traits[index] == .symbol
+        index < window.upperBound && text[index] != close
+          && (text.traits[index] == .symbol || text.isBlank(at: index))
       }
       guard end < window.upperBound, text[end] == close else { return (range, false) }
       range = range.lowerBound..<end + 1

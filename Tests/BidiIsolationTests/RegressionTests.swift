@@ -97,3 +97,15 @@ struct RegressionTests {
     }
   }
 }
+
+/// Sentences in brackets.
+@Suite struct BracketRegressionTests {
+  @Test(arguments: [
+    ("ar", "Unable to find the desktop (Plasma? Budget? Moss? ...)"),
+    ("he", "Pick a colour (red? green? ...) here"), ("en", "הצגת תוכן (כגון 18+)"),
+    ("en", "הצגת תוכן (כגון 18 + ...)"),
+  ])
+  func aSentenceIsNotTakenApartAtItsBrackets(language: String, text: String) throws {
+    #expect(try IsolationChecker(language: language).isolated(text) == text)
+  }
+}

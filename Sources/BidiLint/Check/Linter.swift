@@ -100,7 +100,11 @@ package struct Linter: Sendable {
     _ catalog: Catalog, _ checker: UnitChecker, obstacles: [Int: String],
     in result: inout FileResult
   ) throws {
-    for (index, unit) in catalog.units.enumerated() where UnitChecker.concerns(unit) {
+    for (index, unit) in catalog.units.enumerated() where UnitChecker.isShown(unit) {
+      guard UnitChecker.concerns(unit) else {
+        result.unreadUnitCount += 1
+        continue
+      }
       result.unitCount += 1
       for finding in try checker.findings(in: unit) {
         guard

@@ -14,8 +14,14 @@ final class UnitChecker {
 
   private var checkers: [Key: MessageChecker] = [:]
 
-  /// Whether the value is one that readers see, and so is to be checked.
+  /// Whether the value is one that readers see and whose placeholders are understood, and so is to be
+  /// checked.
   static func concerns(_ unit: CatalogUnit) -> Bool {
+    isShown(unit) && UnitSyntax.syntax(of: unit) != nil
+  }
+
+  /// Whether the value is one that readers see.
+  static func isShown(_ unit: CatalogUnit) -> Bool {
     unit.isTranslatable && !unit.isShadowed && !unit.language.isPseudo
   }
 
@@ -42,7 +48,8 @@ final class UnitChecker {
       let scan = BidiScan(text)
       if !scan.canAffectOrder && !scan.holdsBidiControl { return [] }
     }
-    let message = Message(text, syntax: syntax(of: unit), markup: markup)
+    guard let syntax = UnitSyntax.syntax(of: unit) else { return [] }
+    let message = Message(text, syntax: syntax, markup: markup)
     // Matters of style are not reported unless they are asked for.
     return try checker(unit.language, direction).findings(in: message)
       .filter { $0.severity > .info }
@@ -54,15 +61,6 @@ final class UnitChecker {
     let checker = MessageChecker(language: language.tag, direction: BaseDirection(direction))
     checkers[key] = checker
     return checker
-  }
-
-  private func syntax(of unit: CatalogUnit) -> MessageSyntax {
-    switch unit.placeholders {
-    case .apple: .apple
-    case .android, .cFormat: .android
-    case .pythonBrace, .dotnet, .java, .icu: .brace
-    default: .plain
-    }
   }
 
   /// The paragraph's direction: the language's, or where that is not known that of the text.

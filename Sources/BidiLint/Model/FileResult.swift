@@ -46,6 +46,8 @@ package struct FileResult: Sendable, Hashable {
   package let path: String
   /// How many values were checked.
   package internal(set) var unitCount = 0
+  /// Values that were left out, since their placeholders are in a syntax that is not read yet.
+  package internal(set) var unreadUnitCount = 0
   /// The findings, in the order of their places.
   package internal(set) var diagnostics: [Diagnostic] = []
   /// Why a file that was named outright was passed over.

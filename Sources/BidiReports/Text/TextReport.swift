@@ -76,11 +76,16 @@ package enum TextReport {
       : "\(counted(summary.failureCount, "path")) could not be read or repaired; see the errors.\n"
   }
 
-  /// How many files look like catalogs that are not read; empty where there are none.
+  /// How many files look like catalogs that are not read, and how many values have placeholders that
+  /// are not; empty where there are none.
   package static func unread(_ summary: LintSummary) -> String {
+    let units = summary.unreadUnitCount
+    let leftOut =
+      units == 0
+      ? "" : "Left out, since their placeholders are not read yet: \(counted(units, "unit")).\n"
     let counts = summary.unreadFiles.sorted { $0.key < $1.key }
-    guard !counts.isEmpty else { return "" }
-    return "Passed over, since the format is not read yet: "
+    guard !counts.isEmpty else { return leftOut }
+    return leftOut + "Passed over, since the format is not read yet: "
       + counts.map { counted($1, ".\($0) file") }.joined(separator: ", ") + ".\n"
   }
 
