@@ -1,3 +1,4 @@
+import BidiCatalogs
 import FileTestSupport
 import Testing
 
@@ -71,10 +72,16 @@ import Testing
   }
 
   @Test func filesThatLookLikeOtherCatalogsAreCounted() throws {
-    for name in ["a.strings", "x/b.po", "c.PO", "d.arb", "e.txt", "build/f.po", "po"] {
+    for name in ["a.strings", "x/b.ftl", "c.FTL", "d.arb", "e.txt", "build/f.ftl", "ftl"] {
       try folder.write("", to: name)
     }
-    #expect(walker.walk([folder.path]).unread == ["po": 2, "arb": 1])
+    #expect(walker.walk([folder.path]).unread == ["ftl": 2, "arb": 1])
+  }
+
+  @Test func formatsThatAreReadAreNotCountedAsUnread() {
+    for fileExtension in UnreadFormat.extensions {
+      #expect(CatalogFormat.couldBe(path: "a.\(fileExtension)") == nil)
+    }
   }
 
   private func found(_ paths: [String]) -> [String] {

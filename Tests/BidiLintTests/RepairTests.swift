@@ -2,6 +2,7 @@ import Bidi
 import BidiCatalogs
 import BidiIsolation
 import FileTestSupport
+import Foundation
 import Testing
 
 @testable import BidiLint
@@ -92,6 +93,22 @@ import Testing
     let again = Linter(mode: .repair).result(of: .file(path: path, isNamed: true))
     #expect(again.repair?.edits.isEmpty == true)
     #expect(again.failure == nil)
+  }
+
+  @Test func fileThatIsOnlyNamedAsACatalogIsNotCounted() async throws {
+    try folder.write("export const a = 1;\n", to: "a.ts")
+    // Larger than any catalog that is read; it takes no place on the disk.
+    let video = try folder.write("", to: "b.ts")
+    try FileHandle(forWritingTo: URL(fileURLWithPath: video)).truncate(atOffset: 1 << 30)
+    try folder.write("\"a\" = \"b\";\n", to: "he.lproj/a.strings")
+    var summary = LintSummary()
+    await Linter(mode: .check).run(paths: [folder.path], width: 1) {
+      summary.add($0)
+      return true
+    }
+    #expect(summary.fileCount == 1 && summary.failureCount == 0)
+    let named = Linter(mode: .check).result(of: .file(path: folder.path + "/a.ts", isNamed: true))
+    #expect(named.failure != nil)
   }
 
   @Test func markedUntranslatableAndSourceTextsAreLeftAlone() throws {

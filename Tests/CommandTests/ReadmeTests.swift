@@ -99,6 +99,16 @@ import Testing
     #expect(Set(brew.split(separator: " ")) == Set(formulas))
   }
 
+  @Test func everyFormatIsInTheTable() {
+    let table = readme.split(separator: "\n").filter { $0.hasPrefix("| ") && $0.contains("`*.") }
+    let paths = table.flatMap { row in
+      row.matches(of: /`\*\.(\w+)`/).map { "a.\($0.1)" }
+    }
+    let formats = Set(paths.compactMap { CatalogFormat.couldBe(path: $0) })
+    #expect(formats.count == CatalogFormat.all.count - 1 && !formats.contains(.androidResources))
+    for path in paths { #expect(CatalogFormat.couldBe(path: path) != nil, "\(path)") }
+  }
+
   @Test func limitIsTheRealOne() {
     #expect(readme.contains("more than \(CatalogFile.defaultSizeLimit >> 20) MiB"))
   }

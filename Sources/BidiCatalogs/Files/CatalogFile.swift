@@ -24,6 +24,19 @@ public enum CatalogFile {
     try contents(of: open(path, readingFlags), path: path, sizeLimit: sizeLimit)
   }
 
+  /// How a file begins: as much of it as tells its format, however large it is.
+  package static func head(_ path: String) throws(CatalogError) -> [UInt8] {
+    guard let file = FileDescriptor(open(path, readingFlags)) else {
+      throw CatalogError(.unreadable(SystemError.last.reason), path: path)
+    }
+    do throws(SystemError) {
+      guard try file.status().st_mode & S_IFMT == S_IFREG else { return [] }
+      return try file.read(upTo: FileHead.limit)
+    } catch {
+      throw CatalogError(.unreadable(error.reason), path: path)
+    }
+  }
+
   // Without O_NONBLOCK a pipe in a folder of catalogs would halt everything.
   private static let readingFlags = O_RDONLY | O_CLOEXEC | O_NONBLOCK
 

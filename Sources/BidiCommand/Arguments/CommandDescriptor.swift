@@ -1,3 +1,5 @@
+internal import BidiCatalogs
+
 /// A command, as it is parsed and explained.
 package struct CommandDescriptor: Sendable {
   /// The commands there are.
@@ -77,8 +79,8 @@ package enum CommandTable {
     name: .check,
     summary: "find translations that readers see in the wrong order",
     discussion: """
-      Reads Apple .strings and .xcstrings and Android strings.xml files and lays every translation \
-      out as its readers see it. Folders are looked through for catalogs; links met on the way \
+      Reads catalogs and lays every translation out as its readers see it. Formats: \
+      \(CatalogFormat.all.map(\.name).joined(separator: ", ")). Folders are looked through for catalogs; links met on the way \
       are not followed, and .git, node_modules and build folders are left out.
 
       The exit status is 0 when nothing was found, 1 when something was, 2 when a file could not be \

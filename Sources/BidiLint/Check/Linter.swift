@@ -57,11 +57,13 @@ package struct Linter: Sendable {
     case .file(let path, let isNamed):
       var result = FileResult(path: path)
       do {
-        let bytes = try CatalogFile.read(path)
-        // A file found in a folder may only be named as catalogs are.
-        guard isNamed || CatalogFormat.detect(path: path, bytes: bytes) != nil else {
+        // A file found in a folder may only be named as catalogs are, as videos and programs are.
+        guard try isNamed || CatalogFormat.detect(path: path, bytes: CatalogFile.head(path)) != nil
+        else {
+          result.isCatalog = false
           return result
         }
+        let bytes = try CatalogFile.read(path)
         let catalog = try Catalog(path: path, bytes: bytes, language: language)
         if isNamed { result.notices = catalog.notices.filter(\.skipsFile) }
         let checker = UnitChecker()

@@ -8,7 +8,5 @@ enum UnreadFormat {
   }
 
   /// Extensions that hardly stand for anything else.
-  private static let extensions: Set<String> = [
-    "arb", "ftl", "po", "resx", "stringsdict", "xlf", "xliff",
-  ]
+  static let extensions: Set<String> = ["arb", "ftl"]
 }

@@ -44,6 +44,8 @@ package struct FileFailure: Error, Sendable, Hashable {
 package struct FileResult: Sendable, Hashable {
   /// The file or folder, as it was named or found.
   package let path: String
+  /// Whether the file is one that is read; false for one that is only named as those are.
+  package internal(set) var isCatalog = true
   /// How many values were checked.
   package internal(set) var unitCount = 0
   /// Values that were left out, since their placeholders are in a syntax that is not read yet.

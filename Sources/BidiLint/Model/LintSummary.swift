@@ -36,6 +36,7 @@ package struct LintSummary: Sendable, Hashable {
 
   /// Adds what was found in one file.
   package mutating func add(_ result: FileResult) {
+    guard result.isCatalog else { return }
     if result.failure != nil { failureCount += 1 } else { fileCount += 1 }
     unitCount += result.unitCount
     unreadUnitCount += result.unreadUnitCount
