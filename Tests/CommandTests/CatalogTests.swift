@@ -187,6 +187,16 @@ import Testing
     #expect(try await run(["check", "--lang=he", "Localizable.strings"]).status == 1)
   }
 
+  @Test func formatOptionSettlesWhatNothingTells() async throws {
+    try folder.write("שלום\nנסה C++ היום\n", to: "he.txt")
+    try folder.write("not looked at\n", to: "x/b.txt")
+    let refused = try await run(["check", "he.txt"])
+    #expect(refused.status == 2)
+    #expect(refused.errors.contains("--format"))
+    #expect(try await run(["fix", "--format=text", "--lang=he", "he.txt", "x"]).status == 0)
+    #expect(try folder.read("he.txt") == Array("שלום\nנסה \u{2066}C++\u{2069} היום\n".utf8))
+  }
+
   @Test func languageThatNothingTellsIsTakenFromTheText() async throws {
     try folder.write(Self.broken, to: "Localizable.strings")
     let outcome = try await run(["check", "Localizable.strings"])

@@ -1,3 +1,4 @@
+internal import BidiCatalogs
 internal import BidiIsolation
 internal import BidiLint
 internal import BidiReports
@@ -18,6 +19,7 @@ struct CatalogCommand {
         return .failure
       }
     }
+    linter.format = arguments[.format].flatMap { CatalogFormat(id: $0) }
     if mode == .repair {
       // What is being repaired is finished, and reported.
       Interruption.letCommandFinish()

@@ -16,6 +16,8 @@ package struct Linter: Sendable {
 
   /// The language of files that do not name it themselves, whatever their path says.
   package var language: Language?
+  /// The format of files that are named outright; nil where their name or content tells it.
+  package var format: CatalogFormat?
   /// What is to be done.
   package var mode: Mode
 
@@ -64,7 +66,8 @@ package struct Linter: Sendable {
           return result
         }
         let bytes = try CatalogFile.read(path)
-        let catalog = try Catalog(path: path, bytes: bytes, language: language)
+        let catalog = try Catalog(
+          path: path, bytes: bytes, format: isNamed ? format : nil, language: language)
         if isNamed { result.notices = catalog.notices.filter(\.skipsFile) }
         let checker = UnitChecker()
         let repairer = CatalogRepairer(catalog, language: language, checker)

@@ -25,8 +25,8 @@ package struct FileFailure: Error, Sendable, Hashable {
     case .tooLarge(let limit):
       return "The file is larger than \(limit >> 20) MiB, which is the most that is read; split it."
     case .unknownFormat:
-      let formats = CatalogFormat.all.map(\.name).joined(separator: ", ")
-      return "Neither its name nor its content is that of a format that is read: \(formats)."
+      let formats = CatalogFormat.all.map(\.id).joined(separator: ", ")
+      return "Neither name nor content tells the format; name it with --format, one of \(formats)."
     default: return error.message
     }
   }
