@@ -21,7 +21,6 @@ struct CheckedParagraph<Engine: BidiEngine> {
     self.values = values
     self.options = options
     self.engine = engine
-    let atoms = options.detectors.spans(in: text, profile: options.profile).with(values, in: text)
     switch base {
     case .leftToRight: direction = .leftToRight
     case .rightToLeft: direction = .rightToLeft
@@ -33,9 +32,12 @@ struct CheckedParagraph<Engine: BidiEngine> {
     } else {
       hijack = nil
     }
+    let wanted = hijack == nil ? direction : direction.opposite
+    let atoms = options.detectors.spans(in: text, profile: options.profile)
+      .with(values, in: text, direction: wanted)
     check = ParagraphCheck(
-      text, direction: hijack == nil ? direction : direction.opposite, atoms: atoms,
-      values: values, valuesMayJoin: options.valuesMayJoin, engine: engine)
+      text, direction: wanted, atoms: atoms, values: values,
+      valuesMayJoin: options.valuesMayJoin, engine: engine)
   }
 
   /// Whether it is displayed as it should be in some plausible reading.
@@ -47,9 +49,14 @@ struct CheckedParagraph<Engine: BidiEngine> {
   func scrambles() throws(BidiError) -> [Scramble] {
     var found = try options.policy == .always ? check.atoms() : nested(check.scrambles())
     if let hijack {
-      if let same = found.firstIndex(where: { $0.wrap.range.overlaps(hijack.wrap.range) }) {
+      if let same = found.firstIndex(where: { $0.wrap.range.contains(hijack.wrap.range) }) {
         found[same].shape = .baseDirection
+        // First strong would give a handle the direction that takes its sign to the other side.
+        if found[same].wrap.range == hijack.wrap.range {
+          found[same].wrap.initiator = hijack.wrap.initiator
+        }
       } else {
+        found.removeAll { $0.wrap.range.overlaps(hijack.wrap.range) }
         found.append(hijack)
       }
     }
@@ -84,7 +91,7 @@ struct CheckedParagraph<Engine: BidiEngine> {
       let repaired = RepairedText(text, found.map(\.wrap), values: values)
       let text = ScannedText(repaired.scalars)
       let atoms = options.detectors.spans(in: text, profile: options.profile)
-        .with(repaired.values, in: text)
+        .with(repaired.values, in: text, direction: check.direction)
       let inner = ParagraphCheck(
         text, direction: check.direction, atoms: atoms, values: repaired.values,
         valuesMayJoin: options.valuesMayJoin, engine: engine)

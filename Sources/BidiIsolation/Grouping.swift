@@ -154,11 +154,7 @@ struct GroupingMaker {
   /// `הגדרות > Wi-Fi > General`. Its steps follow one another in that direction.
   private var isPartOfMenuPath: Bool {
     guard let first = cluster.elements.first, let last = cluster.elements.last else { return false }
-    var before = first.range.lowerBound - 1
-    while text.isBlank(at: before) { before -= 1 }
-    let after = text.end(from: last.range.upperBound) { text.isBlank(at: $0) }
-    return (before >= 0 && text.isMenuArrow(at: before))
-      || (after < text.count && text.isMenuArrow(at: after))
+    return text.isMenuStep(first.range.lowerBound..<last.range.upperBound)
   }
 
   /// A range and the brackets beside it whose partners it holds, signs between included; and
@@ -266,6 +262,14 @@ extension ScannedText {
       true
     default: false
     }
+  }
+
+  /// Whether an arrow between the steps of a menu path stands before a range or behind it.
+  func isMenuStep(_ range: Range<Int>) -> Bool {
+    var before = range.lowerBound - 1
+    while before >= 0, isBlank(at: before) { before -= 1 }
+    let after = end(from: range.upperBound) { isBlank(at: $0) }
+    return (before >= 0 && isMenuArrow(at: before)) || (after < count && isMenuArrow(at: after))
   }
 
   /// Whether an arrow between the steps of a menu path stands at an index, a space on each side.

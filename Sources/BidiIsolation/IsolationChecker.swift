@@ -131,6 +131,8 @@ public struct IsolationChecker: Sendable {
     let barriers = IsolationBarriers(
       scrambles.isEmpty ? [] : controls.scalars, guessesPlaceholders: values.isEmpty)
     for (number, scramble) in scrambles.enumerated() {
+      // What a placeholder looks like is nothing that readers see.
+      if barriers.isPlaceholder(scramble.wrap.range) { continue }
       let isMended = scramble.isMended && barriers.allow(scramble.wrap.range)
       if isMended { wraps.append(scramble.wrap) }
       let wrap = placed[number]
@@ -166,7 +168,9 @@ public struct IsolationChecker: Sendable {
   }
 
   private static func rule(_ scramble: PlacedScramble) -> Rule {
-    scramble.values.isEmpty ? .scrambled(scramble) : .scrambledConcatenation
+    if scramble.values.isEmpty { return .scrambled(scramble) }
+    return scramble.shape == .baseDirection && scramble.kind == .value
+      ? .placeholderBeginsParagraph : .scrambledConcatenation
   }
 }
 

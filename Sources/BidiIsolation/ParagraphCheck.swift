@@ -22,6 +22,8 @@ struct ParagraphCheck<Engine: BidiEngine> {
     self.values = values
     self.valuesMayJoin = valuesMayJoin
     let structure = IsolateStructure(text)
+    let atoms =
+      direction == .leftToRight ? atoms.joiningPrepositions(in: text, structure) : atoms
     let clusters = ClusterFinder(text: text, structure: structure, atoms: atoms, values: values)
       .clusters(direction: direction)
     windows = Windows(text, direction, structure, atoms)

@@ -8,9 +8,11 @@ import Testing
 @Suite("Rules")
 struct RuleTests {
   @Test func examplesBreakTheirRule() throws {
-    for rule in Rule.scrambles + [.scrambledConcatenation] {
-      let checker = IsolationChecker(language: rule.exampleLanguage)
-      let segments = Self.segments(rule)
+    for rule in Rule.scrambles + [.scrambledConcatenation, .placeholderBeginsParagraph] {
+      let checker = IsolationChecker(
+        language: rule.exampleLanguage, direction: rule.exampleDirection)
+      let segments = rule.exampleSegments
+      #expect(segments.isEmpty || segments.map(\.text).joined() == rule.example)
       let findings =
         try segments.isEmpty
         ? checker.findings(in: rule.example) : checker.findings(in: segments)
@@ -30,19 +32,15 @@ struct RuleTests {
     }
   }
 
-  /// The example of a concatenation: a value, a literal, a value.
-  private static func segments(_ rule: Rule) -> [IsolationChecker.Segment] {
-    guard rule == .scrambledConcatenation else { return [] }
-    return [.value("Sara"), .literal(": "), .value("Hello")]
-  }
-
   /// Ids and severities are part of configurations and reports: they do not change.
   @Test func idsAreStable() {
     let stable: [(String, BidiIsolation.Severity)] = [
       ("scrambled-url", .error), ("scrambled-email", .error), ("scrambled-phone", .error),
       ("scrambled-number", .error), ("scrambled-date", .error), ("scrambled-version", .error),
       ("scrambled-path", .error), ("scrambled-code", .error), ("scrambled-brand", .error),
-      ("scrambled-mention", .error), ("scrambled-phrase", .error), ("component-order", .error),
+      ("scrambled-mention", .error), ("scrambled-phrase", .error),
+      ("scrambled-menu-path", .warning),
+      ("placeholder-begins-paragraph", .info), ("component-order", .error),
       ("arabic-digit-groups", .error), ("scrambled-concatenation", .error),
       ("unisolated-placeholder", .warning), ("placeholder-damaged", .error),
       ("unclosed-isolate", .error), ("unclosed-embedding", .error), ("stray-pdi", .warning),

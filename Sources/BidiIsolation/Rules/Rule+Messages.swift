@@ -5,6 +5,7 @@ extension Rule {
     "scrambled-concatenation", .error, "Strings that are joined as they are change places.",
     example: "Sara: Hello",
     good: "\u{2066}Sara\u{2069}: \u{2066}Hello\u{2069}", "ar",
+    joining: [.value("Sara"), .literal(": "), .value("Hello")],
     """
     Each value of a concatenation is one thing with its own direction; joined without isolates they \
     run together (UAX #9, rules W7, N1, N2). Put each value between FSI (U+2068), LRI (U+2066) or RLI \
@@ -20,6 +21,19 @@ extension Rule {
     A value put in at run time may be of either direction. Where it meets another value, a number or \
     a word of the other direction they run together (UAX #9, rules W7, N1, N2). Put the placeholder \
     between FSI (U+2068) and PDI (U+2069).
+    """)
+  /// A paragraph would take its direction from a value.
+  public static let placeholderBeginsParagraph = Rule(
+    "placeholder-begins-paragraph", .info,
+    "A first-strong paragraph takes its direction from a value.",
+    example: "Anna: הגיעה הודעה חדשה.",
+    good: "\u{2068}Anna\u{2069}: הגיעה הודעה חדשה.", "he",
+    joining: [.value("Anna"), .literal(": הגיעה הודעה חדשה.")],
+    direction: .firstStrong(fallback: .leftToRight),
+    """
+    Where no direction is set, the first letter outside of isolates gives a paragraph its direction \
+    (UAX #9, rules P2 and P3; dir=auto in HTML), and a value of the other direction turns the whole \
+    sentence round. Set the direction, or put the value between FSI (U+2068) and PDI (U+2069).
     """)
 
   /// A format specifier was broken by an editor.

@@ -19,7 +19,7 @@ package enum RuleReport {
     var sections = [
       "\(rule.id) (\(rule.severity.rawValue))", rule.summary, Wrapping.lines(rule.explanation),
     ]
-    if rule == .scrambledConcatenation {
+    if !rule.exampleSegments.isEmpty {
       sections.append(
         Wrapping.lines(
           "A catalog does not say what is joined to its texts: this is found in segments, by "
@@ -49,9 +49,10 @@ package enum RuleReport {
   /// What is found in the rule's example; nil if it is nothing.
   static func exampleFinding(_ rule: Rule) -> Finding? {
     let findings: [Finding]?
-    if rule == .scrambledConcatenation {
-      findings = try? IsolationChecker(language: rule.exampleLanguage).findings(
-        in: segments(of: rule.example))
+    if !rule.exampleSegments.isEmpty {
+      findings = try? IsolationChecker(
+        language: rule.exampleLanguage, direction: rule.exampleDirection
+      ).findings(in: rule.exampleSegments)
     } else {
       findings = [MessageSyntax.apple, .android].lazy.compactMap { syntax in
         try? MessageChecker(language: rule.exampleLanguage).findings(
@@ -59,13 +60,6 @@ package enum RuleReport {
       }.first { $0.contains { $0.rule == rule } }
     }
     return findings?.first { $0.rule == rule }
-  }
-
-  /// The example's values, with what joins them.
-  private static func segments(of example: String) -> [IsolationChecker.Segment] {
-    let joint = ": "
-    let values = example.split(separator: ":").map { String($0.drop { $0 == " " }) }
-    return Array(values.map { [.value($0)] }.joined(separator: [.literal(joint)]))
   }
 
   /// An example on one line, cut where it is too long.
