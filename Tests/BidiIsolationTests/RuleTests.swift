@@ -8,7 +8,7 @@ import Testing
 @Suite("Rules")
 struct RuleTests {
   @Test func examplesBreakTheirRule() throws {
-    for rule in Rule.scrambles + [.scrambledConcatenation, .placeholderBeginsParagraph] {
+    for rule in Rule.scrambles + Rule.concatenations {
       let checker = IsolationChecker(
         language: rule.exampleLanguage, direction: rule.exampleDirection)
       let segments = rule.exampleSegments
@@ -32,6 +32,24 @@ struct RuleTests {
     }
   }
 
+  /// What the table says of repairs and paragraphs is what is found.
+  @Test func repairsAndParagraphs() throws {
+    for rule in Rule.all where rule != .unisolatedPlaceholder && rule != .placeholderDamaged {
+      func repairs(_ direction: BaseDirection?) throws -> Set<Finding.Repair> {
+        let checker = IsolationChecker(language: rule.exampleLanguage, direction: direction)
+        let findings =
+          try rule.exampleSegments.isEmpty
+          ? checker.findings(in: rule.example) : checker.findings(in: rule.exampleSegments)
+        return Set(findings.filter { $0.rule == rule }.map(\.repair))
+      }
+      // One finding may hold the edits of several.
+      let found = try repairs(rule.exampleDirection)
+      #expect(found == [rule.repair] || (rule.repair == .safe && found == [.shared]), "\(rule.id)")
+      guard let paragraphs = rule.paragraphs else { continue }
+      #expect(try repairs(BaseDirection(paragraphs.opposite)).isEmpty, "\(rule.id)")
+    }
+  }
+
   /// Ids and severities are part of configurations and reports: they do not change.
   @Test func idsAreStable() {
     let stable: [(String, BidiIsolation.Severity)] = [
@@ -40,7 +58,8 @@ struct RuleTests {
       ("scrambled-path", .error), ("scrambled-code", .error), ("scrambled-brand", .error),
       ("scrambled-mention", .error), ("scrambled-phrase", .error),
       ("scrambled-menu-path", .warning),
-      ("placeholder-begins-paragraph", .info), ("component-order", .error),
+      ("scrambled-list", .error), ("placeholder-begins-paragraph", .info),
+      ("component-order", .error),
       ("arabic-digit-groups", .error), ("scrambled-concatenation", .error),
       ("unisolated-placeholder", .warning), ("placeholder-damaged", .error),
       ("unclosed-isolate", .error), ("unclosed-embedding", .error), ("stray-pdi", .warning),

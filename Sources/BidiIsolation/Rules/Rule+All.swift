@@ -12,7 +12,13 @@ extension Rule {
 
   /// What goes wrong with values that are put in at run time.
   static let messages: [Rule] = [
-    scrambledConcatenation, unisolatedPlaceholder, placeholderBeginsParagraph, placeholderDamaged,
+    scrambledConcatenation, scrambledList, unisolatedPlaceholder, placeholderBeginsParagraph,
+    placeholderDamaged,
+  ]
+
+  /// What is wrong with values that are joined to other text.
+  static let concatenations: Set<Rule> = [
+    scrambledConcatenation, scrambledList, placeholderBeginsParagraph,
   ]
 
   /// Invisible controls that are wrong, or not needed.

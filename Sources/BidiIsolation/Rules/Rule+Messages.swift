@@ -11,6 +11,19 @@ extension Rule {
     run together (UAX #9, rules W7, N1, N2). Put each value between FSI (U+2068), LRI (U+2066) or RLI \
     (U+2067), and PDI (U+2069).
     """)
+  /// The items of a list run together.
+  public static let scrambledList = Rule(
+    "scrambled-list", .error, "The items of a list change places or run together.",
+    example: "CSS, JavaScript, HTML",
+    good: "\u{2066}CSS\u{2069}, \u{2066}JavaScript\u{2069}, \u{2066}HTML\u{2069}", "he",
+    joining: [
+      .value("CSS"), .literal(", "), .value("JavaScript"), .literal(", "), .value("HTML"),
+    ],
+    """
+    Between two items of the other direction the separator runs with them (UAX #9, rule N1), and the \
+    items are displayed from the wrong side. Put each item between FSI (U+2068), LRI (U+2066) or RLI \
+    (U+2067), and PDI (U+2069), and leave the separators outside.
+    """)
   /// Some everyday value of a placeholder scrambles the message.
   public static let unisolatedPlaceholder = Rule(
     "unisolated-placeholder", .warning,
@@ -41,6 +54,7 @@ extension Rule {
     "placeholder-damaged", .error, "A placeholder was broken, and is displayed as it stands.",
     example: "٪1$s رسائل",
     good: "%1$s رسائل", "ar",
+    repair: .byHand,
     """
     Editors for right-to-left text put the Arabic percent sign (U+066A) where a placeholder needs “%” \
     (U+0025); the program then shows the placeholder itself. Restore it from the source text.

@@ -6,6 +6,10 @@ public struct Rule: Sendable, Hashable, Identifiable {
   public let id: String
   /// How much its findings matter.
   public let severity: Severity
+  /// The direction of the paragraphs that it is about; nil where it is about both.
+  public let paragraphs: TextDirection?
+  /// How its findings can be mended, unless something in the way of it says otherwise.
+  public let repair: Finding.Repair
   /// What is wrong, in one sentence.
   public let summary: String
   /// What readers see, why, and how to write it.
@@ -30,7 +34,8 @@ public struct Rule: Sendable, Hashable, Identifiable {
   init(
     _ id: String, _ severity: Severity, _ summary: String, example: String, good: String,
     _ language: String, joining segments: [IsolationChecker.Segment] = [],
-    direction: BaseDirection? = nil, _ explanation: String
+    direction: BaseDirection? = nil, paragraphs: TextDirection? = nil,
+    repair: Finding.Repair = .safe, _ explanation: String
   ) {
     self.id = id
     self.severity = severity
@@ -41,5 +46,7 @@ public struct Rule: Sendable, Hashable, Identifiable {
     exampleLanguage = language
     exampleSegments = segments
     exampleDirection = direction
+    self.paragraphs = paragraphs
+    self.repair = repair
   }
 }

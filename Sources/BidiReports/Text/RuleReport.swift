@@ -29,7 +29,7 @@ package enum RuleReport {
     return sections.joined(separator: "\n\n") + "\n"
   }
 
-  private static func example(of rule: Rule) -> String {
+  static func example(of rule: Rule) -> String {
     var fields = [("text", line(rule.example))]
     if let finding = exampleFinding(rule) {
       fields.append(("found", Wrapping.lines(VisibleText.string(finding.message), indent: 10)))
