@@ -8,6 +8,7 @@ struct CheckedParagraph<Engine: BidiEngine> {
   private let values: [ValueSpan]
   private let options: CheckOptions
   private let engine: Engine
+  private let profile: LanguageProfile
   /// A value or a handle at the start that gives the paragraph its direction, where the rest runs the
   /// other way.
   private let hijack: Scramble?
@@ -33,7 +34,11 @@ struct CheckedParagraph<Engine: BidiEngine> {
       hijack = nil
     }
     let wanted = hijack == nil ? direction : direction.opposite
-    let atoms = options.detectors.spans(in: text, profile: options.profile)
+    // Of numbers beside Arabic letters in a left-to-right paragraph no more is claimed than Arabic
+    // readers agree on.
+    profile =
+      wanted == .leftToRight && text.classes.contains(.arabicLetter) ? .arabic : options.profile
+    let atoms = options.detectors.spans(in: text, profile: profile)
       .with(values, in: text, direction: wanted)
     check = ParagraphCheck(
       text, direction: wanted, atoms: atoms, values: values,
@@ -90,7 +95,7 @@ struct CheckedParagraph<Engine: BidiEngine> {
     for _ in 0..<Self.depth where !found.isEmpty {
       let repaired = RepairedText(text, found.map(\.wrap), values: values)
       let text = ScannedText(repaired.scalars)
-      let atoms = options.detectors.spans(in: text, profile: options.profile)
+      let atoms = options.detectors.spans(in: text, profile: profile)
         .with(repaired.values, in: text, direction: check.direction)
       let inner = ParagraphCheck(
         text, direction: check.direction, atoms: atoms, values: repaired.values,

@@ -118,7 +118,9 @@ struct ParagraphCheck<Engine: BidiEngine> {
         return Examined(actual: actual, isSound: true, target: [])
       }
     }
-    let target = zip(clusters, displayed).flatMap { $1.scrambles(in: $0.direction) }
+    let target = zip(clusters, makers).flatMap { cluster, maker in
+      maker.target(places).scrambles(in: cluster.direction)
+    }
     return Examined(actual: actual, isSound: false, target: target)
   }
 
