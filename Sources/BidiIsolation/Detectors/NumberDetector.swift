@@ -106,7 +106,8 @@ struct NumberDetector: SpanDetector {
     var number = text.blankEnd(at: operatorEnd)
     // `$50-$100`.
     if isCurrency(text, number) { number += 1 }
-    guard (number > operatorEnd) == spaced || isCurrency(text, operatorEnd) || text[sign] == "=" else { return nil }
+    guard (number > operatorEnd) == spaced || isCurrency(text, operatorEnd) || text[sign] == "="
+    else { return nil }
     let numberEnd = text.numberEnd(at: number)
     guard numberEnd > number, text.endsNumber(at: numberEnd) else { return nil }
     return numberEnd
