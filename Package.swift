@@ -22,6 +22,8 @@ let package = Package(
       providers: [.apt(["libfribidi-dev"]), .brew(["fribidi"])]),
     .systemLibrary(
       name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+    .systemLibrary(
+      name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "CBidiICU", dependencies: ["CICU"]),
 
     // The algorithm.
@@ -33,7 +35,7 @@ let package = Package(
     // What the algorithm does to text, messages and catalogs.
     .target(name: "BidiIsolation", dependencies: ["Bidi", "BidiICU"]),
     .target(name: "BidiMessages", dependencies: ["Bidi", "BidiIsolation"]),
-    .target(name: "BidiCatalogs", dependencies: ["Bidi", "BidiICU", "CExpat"]),
+    .target(name: "BidiCatalogs", dependencies: ["Bidi", "BidiICU", "CExpat", "CYAML"]),
     .target(
       name: "BidiLint", dependencies: ["Bidi", "BidiIsolation", "BidiMessages", "BidiCatalogs"]),
     .target(

@@ -33,6 +33,7 @@ extension CatalogError {
     case .trailingContent: "Content after the end of the catalog; remove it."
     case .nestedTooDeeply(let limit): "Nested more than \(limit) levels deep; flatten the file."
     case .malformedXML(let reason): "The XML is not well formed: \(reason)."
+    case .malformedYAML(let reason): "The YAML is not well formed: \(reason)."
     case .undefinedEntity(let name): "The entity &\(name); is not declared; declare or replace it."
     case .entityExpansion:
       "The file's entities expand without measure; replace them by their text."
