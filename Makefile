@@ -4,7 +4,7 @@ SWIFT ?= swift
 SOURCES = Package.swift Sources Tests
 STRICT = -Xswiftc -warnings-as-errors
 
-.PHONY: demo test lint format release clean
+.PHONY: demo test sanitize lint format release docs clean
 
 # Builds in release and shows check, fix and check again on a copy of the sample catalogs.
 demo:
@@ -18,6 +18,13 @@ test:
 	$(SWIFT) build --build-tests $(STRICT)
 	$(SWIFT) test --disable-xctest --parallel $(STRICT)
 
+# Tests of what touches memory by pointers, C libraries and more than one thread, with the address and
+# leak sanitizers and with the thread sanitizer. Scripts/leak-suppressions says what is left out, and why.
+sanitize:
+	@Scripts/bootstrap --tests
+	@Scripts/sanitize address
+	@Scripts/sanitize thread
+
 # Says where the sources are not formatted as .swift-format has it.
 lint:
 	$(SWIFT) format lint --strict -r $(SOURCES)
@@ -29,6 +36,10 @@ format:
 release:
 	@Scripts/bootstrap
 	$(SWIFT) build -c release $(STRICT)
+
+# The documentation of Bidi as a static site in .build/docs; a broken link is an error.
+docs:
+	@Scripts/docs
 
 clean:
 	$(SWIFT) package clean

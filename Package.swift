@@ -8,6 +8,7 @@ let package = Package(
   products: [
     .library(name: "Bidi", targets: ["Bidi"]),
     .library(name: "BidiIsolation", targets: ["BidiIsolation"]),
+    .library(name: "BidiFoundation", targets: ["BidiFoundation"]),
     .library(name: "BidiMessages", targets: ["BidiMessages"]),
     .library(name: "BidiCatalogs", targets: ["BidiCatalogs"]),
     .executable(name: "bidi-fix", targets: ["bidi-fix"]),
@@ -27,24 +28,30 @@ let package = Package(
     .target(name: "CBidiICU", dependencies: ["CICU"]),
 
     // The algorithm.
+    .target(name: "CBidiScan"),
     .target(name: "BidiCore"),
     .target(name: "BidiICU", dependencies: ["BidiCore", "CBidiICU"]),
     .target(name: "BidiFriBidi", dependencies: ["BidiCore", "BidiICU", "CFriBidi"]),
-    .target(name: "Bidi", dependencies: ["BidiCore", "BidiICU", "BidiFriBidi"]),
+    .target(name: "Bidi", dependencies: ["BidiCore", "BidiICU", "BidiFriBidi", "CBidiScan"]),
 
     // What the algorithm does to text, messages and catalogs.
     .target(name: "BidiIsolation", dependencies: ["Bidi", "BidiICU"]),
+    // The only library that imports Foundation.
+    .target(name: "BidiFoundation", dependencies: ["Bidi", "BidiIsolation"]),
     .target(name: "BidiMessages", dependencies: ["Bidi", "BidiIsolation"]),
     .target(name: "BidiCatalogs", dependencies: ["Bidi", "BidiICU", "CExpat", "CYAML"]),
     .target(
       name: "BidiLint", dependencies: ["Bidi", "BidiIsolation", "BidiMessages", "BidiCatalogs"]),
     .target(
       name: "BidiReports",
-      dependencies: ["Bidi", "BidiICU", "BidiIsolation", "BidiCatalogs", "BidiLint"]),
+      dependencies: [
+        "Bidi", "BidiICU", "BidiIsolation", "BidiMessages", "BidiCatalogs", "BidiLint",
+      ]),
     .target(
       name: "BidiCommand",
       dependencies: [
-        "Bidi", "BidiICU", "BidiIsolation", "BidiMessages", "BidiCatalogs", "BidiLint",
+        "Bidi", "BidiICU", "BidiFriBidi", "BidiIsolation", "BidiMessages", "BidiCatalogs",
+        "BidiLint",
         "BidiReports",
       ]),
     .executableTarget(name: "bidi-fix", dependencies: ["BidiCommand"]),
@@ -59,7 +66,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "Bidi", "BidiIsolation", "BidiCommand", "BidiReports", "bidi-fix", "FileTestSupport",
+        "Bidi", "BidiIsolation", "BidiCatalogs", "BidiCommand", "BidiReports", "bidi-fix",
+        "FileTestSupport",
       ]),
 
     // A plain reference implementation of the algorithm, and what tests of several modules share.
@@ -71,6 +79,9 @@ let package = Package(
       name: "BidiIsolationTests",
       dependencies: ["Bidi", "BidiICU", "BidiIsolation", "BidiTestSupport"]),
     .testTarget(
+      name: "BidiFoundationTests",
+      dependencies: ["Bidi", "BidiIsolation", "BidiFoundation", "FileTestSupport"]),
+    .testTarget(
       name: "BidiMessagesTests",
       dependencies: ["Bidi", "BidiIsolation", "BidiMessages", "BidiTestSupport"]),
   ],
@@ -78,7 +89,8 @@ let package = Package(
 )
 
 // An import is part of a target's interface only where it says so.
-for target in package.targets where target.type != .system && target.name != "CBidiICU" {
+for target in package.targets
+where target.type != .system && !target.name.hasPrefix("CBidi") {
   target.swiftSettings = [
     .enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("ExistentialAny"),
   ]

@@ -20,35 +20,20 @@ internal import BidiICU
 /// the level of the character before it on the line, or the paragraph's level where there is none;
 /// rule L1 counts them with the white space at the end of the line. So says section 5.2 of UAX #9.
 public struct BidiLine: Sendable {
-  private enum Storage: Sendable {
-    /// Every level is 0: nothing had to be resolved and nothing is kept.
-    case leftToRight
-    case resolved(LineContent)
-  }
-
   /// The paragraph's base direction.
   public let baseDirection: TextDirection
   /// Where the line lies in the text, in UTF-8 bytes from the text's start.
   public let utf8Range: Range<Int>
   let source: SourceText
-  private let storage: Storage
-
-  /// A line of a paragraph that runs left to right as a whole.
-  init(leftToRight utf8Range: Range<Int>, of source: SourceText) {
-    baseDirection = .leftToRight
-    self.utf8Range = utf8Range
-    self.source = source
-    storage = .leftToRight
-  }
+  private let lineLevels: LineLevels
 
   init(
-    _ content: LineContent, utf8Range: Range<Int>, of source: SourceText,
-    baseDirection: TextDirection
+    _ levels: LineLevels, utf8Range: Range<Int>, of source: SourceText, baseDirection: TextDirection
   ) {
     self.baseDirection = baseDirection
     self.utf8Range = utf8Range
     self.source = source
-    storage = .resolved(content)
+    lineLevels = levels
   }
 
   /// The line's text, in logical order.
@@ -57,40 +42,36 @@ public struct BidiLine: Sendable {
   /// Whether every character runs left to right at level 0, so that the line is displayed as it is
   /// stored. Cost: none where no engine had to run, linear otherwise.
   public var isLeftToRight: Bool {
-    switch storage {
-    case .leftToRight: true
-    case .resolved(let content): content.levels.allSatisfy { $0 == 0 }
+    switch lineLevels {
+    case .base: baseDirection == .leftToRight || utf8Range.isEmpty
+    case .each(let levels): levels.allSatisfy { $0 == 0 }
     }
   }
 
-  /// The characters with their levels; decoded now where they were not kept.
+  /// The level of characters that have no other.
+  private var baseLevel: EmbeddingLevel { EmbeddingLevel(base: baseDirection) }
+
+  /// The characters with their levels, decoded now.
   var content: LineContent {
-    switch storage {
-    case .resolved(let content): return content
-    case .leftToRight:
-      let (scalars, offsets) = DecodedText.decode(source, utf8Range)
-      return LineContent(
-        scalars: scalars[...], offsets: offsets[...],
-        levels: [UInt8](repeating: 0, count: scalars.count))
+    let (scalars, offsets) = DecodedText.decode(source, utf8Range)
+    let levels: [UInt8]
+    switch lineLevels {
+    case .base: levels = [UInt8](repeating: baseLevel.rawValue, count: scalars.count)
+    case .each(let each): levels = offsets.map { each[$0 - utf8Range.lowerBound] }
     }
+    return LineContent(scalars: scalars, offsets: offsets, levels: levels)
   }
 
   /// A part of the line as a line of its own: rules L1 and X9 apply to the part.
   func part(_ range: Range<Int>) -> BidiLine {
     let range = source.aligned(range, within: utf8Range)
-    guard case .resolved(let content) = storage else {
-      return BidiLine(leftToRight: range, of: source)
+    let start = utf8Range.lowerBound
+    let levels = source.text.withUTF8Bytes { bytes in
+      lineLevels.part(
+        range.lowerBound - start..<range.upperBound - start,
+        ofUTF8: UnsafeBufferPointer(rebasing: bytes[utf8Range]), direction: baseDirection)
     }
-    let first = content.index(ofUTF8Offset: range.lowerBound, end: utf8Range.upperBound)
-    let end = content.index(ofUTF8Offset: range.upperBound, end: utf8Range.upperBound)
-    let scalars = content.scalars.dropFirst(first).prefix(end - first)
-    // Whatever rule L1 resets in the whole it would reset in the part as well, so its levels do.
-    let levels = LineRules.levels(
-      of: scalars, resolved: content.levels[first..<end], direction: baseDirection)
-    let part = LineContent(
-      scalars: scalars, offsets: content.offsets.dropFirst(first).prefix(end - first),
-      levels: levels)
-    return BidiLine(part, utf8Range: range, of: source, baseDirection: baseDirection)
+    return BidiLine(levels, utf8Range: range, of: source, baseDirection: baseDirection)
   }
 }
 
@@ -104,14 +85,13 @@ extension BidiLine {
 
   /// The level of the scalar at an offset, after rule L1; nil outside the line.
   ///
-  /// Cost: logarithmic.
+  /// Cost: constant.
   public func level(atUTF8Offset offset: Int) -> EmbeddingLevel? {
     guard utf8Range.contains(offset) else { return nil }
-    switch storage {
-    case .leftToRight: return EmbeddingLevel(base: .leftToRight)
-    case .resolved(let content):
-      let index = content.index(ofUTF8Offset: offset, end: utf8Range.upperBound)
-      return EmbeddingLevel(rawValue: content.levels[index])
+    switch lineLevels {
+    case .base: return baseLevel
+    case .each(let levels):
+      return EmbeddingLevel(rawValue: levels[offset - utf8Range.lowerBound])
     }
   }
 
@@ -119,24 +99,18 @@ extension BidiLine {
   ///
   /// The characters of a right-to-left run are displayed in the reverse of their order in the text.
   /// An empty line has none. Cost: linear; no memory for a line of one run.
-  public var visualRuns: BidiRuns { runs(ScalarRun.visual) }
+  public var visualRuns: BidiRuns { runs(inVisualOrder: true) }
 
   /// The runs of the line in the order in which they are stored.
-  public var levelRuns: BidiRuns { runs(ScalarRun.logical) }
+  public var levelRuns: BidiRuns { runs(inVisualOrder: false) }
 
-  private func runs(_ order: ([UInt8]) -> [ScalarRun]) -> BidiRuns {
+  private func runs(inVisualOrder isVisual: Bool) -> BidiRuns {
     if utf8Range.isEmpty { return BidiRuns([]) }
-    switch storage {
-    case .leftToRight:
-      return BidiRuns(BidiRun(utf8Range: utf8Range, level: EmbeddingLevel(base: .leftToRight)))
-    case .resolved(let content):
-      let runs = order(content.levels).map { run in
-        let start = content.offset(run.range.lowerBound, end: utf8Range.upperBound)
-        let end = content.offset(run.range.upperBound, end: utf8Range.upperBound)
-        return BidiRun(utf8Range: start..<end, level: EmbeddingLevel(rawValue: run.level))
-      }
-      return BidiRuns(runs)
+    guard case .each(let levels) = lineLevels else {
+      return BidiRuns(BidiRun(utf8Range: utf8Range, level: baseLevel))
     }
+    return BidiRuns(
+      ofUTF8Levels: levels, from: utf8Range.lowerBound, inVisualOrder: isVisual)
   }
 }
 
@@ -151,20 +125,20 @@ extension BidiLine {
   /// For devices and files that know no bidirectional layout. Rule L3 is left to the reader of the
   /// string: a combining mark in a right-to-left run stands before its base. Cost: linear.
   public func visualString(_ options: VisualStringOptions = .mirrored) -> String {
-    if case .leftToRight = storage {
+    if case .base = lineLevels, baseDirection == .leftToRight {
       return options.contains(.withoutControls) ? text.removingBidiControls() : String(text)
     }
     let content = content
     let shaped =
       options.contains(.shaped)
-      ? ArabicShaping.shape(Array(content.scalars), levels: content.levels) : nil
+      ? ArabicShaping.shape(content.scalars, levels: content.levels) : nil
     var bytes: [UInt8] = []
     bytes.reserveCapacity(utf8Range.count)
     for run in ScalarRun.visual(content.levels) {
       let isReversed = run.level & 1 == 1
       for step in 0..<run.range.count {
         let index = isReversed ? run.range.upperBound - 1 - step : run.range.lowerBound + step
-        guard var scalar = shaped == nil ? content.scalar(index) : shaped?[index] else { continue }
+        guard var scalar = shaped == nil ? content.scalars[index] : shaped?[index] else { continue }
         if options.contains(.withoutControls), BidiControl(rawValue: scalar) != nil { continue }
         if isReversed, options.contains(.mirrored) { scalar = UnicodeProperties.mirror(scalar) }
         bytes.appendUTF8(scalar)

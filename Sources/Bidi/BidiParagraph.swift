@@ -1,5 +1,5 @@
 public import BidiCore
-public import struct BidiICU.ICUEngine
+public import BidiICU
 
 /// A paragraph with its base direction and the embedding levels of its characters (UAX #9).
 ///
@@ -39,15 +39,28 @@ public struct BidiParagraph: Sendable {
     _ text: String, direction: BaseDirection = .firstStrong(fallback: .leftToRight),
     engine: some BidiEngine = ICUEngine(), precision: LevelPrecision = .exact
   ) throws(BidiError) {
-    // The short way for most text there is.
-    if direction.isLeftToRightByDefault,
-      text.utf8.withContiguousStorageIfAvailable({ !BidiScan.canAffectOrder($0) }) == true
-    {
-      let source = SourceText(contiguous: text[...])
-      self.init(BidiLine(leftToRight: 0..<text.utf8.count, of: source))
+    // A string that keeps its bytes side by side is read where it is. Most text needs no more than
+    // the scan.
+    let isAffected = text.utf8.withContiguousStorageIfAvailable(BidiScan.canAffectOrder)
+    guard let isAffected else {
+      try self.init(
+        Substring(text), direction: direction, engine: engine, precision: precision)
       return
     }
-    try self.init(text[...], direction: direction, engine: engine, precision: precision)
+    var baseDirection = TextDirection.leftToRight
+    var levels = LineLevels.base
+    if isAffected || !direction.isLeftToRightByDefault {
+      let resolved = text.utf8.withContiguousStorageIfAvailable { bytes in
+        Self.resolve(
+          bytes, isAffected: isAffected, direction: direction, engine: engine,
+          precision: precision)
+      }
+      if let resolved { (baseDirection, levels) = try resolved.get() }
+    }
+    self.init(
+      BidiLine(
+        levels, utf8Range: 0..<text.utf8.count, of: SourceText(contiguous: Substring(text)),
+        baseDirection: baseDirection))
   }
 
   /// Lays out a part of a string as one paragraph. Offsets count from the start of the part; indices
@@ -68,27 +81,38 @@ public struct BidiParagraph: Sendable {
     _ range: Range<Int>, of source: SourceText, direction: BaseDirection,
     engine: some BidiEngine, precision: LevelPrecision
   ) throws(BidiError) {
-    let (resolvedDirection, isLeftToRight) = source.text.withUTF8Bytes { bytes in
-      let affected = BidiScan.canAffectOrder(UnsafeBufferPointer(rebasing: bytes[range]))
-      // Where nothing runs right to left the first strong character can only be a left-to-right one,
-      // and need not be looked for if the answer without it would be the same.
-      let resolved =
-        !affected && direction.isLeftToRightByDefault
-        ? .leftToRight
-        : direction.resolved { TextDirection.firstStrong(in: UTF8Scalars(bytes, in: range)) }
-      return (resolved, !affected && resolved == .leftToRight)
+    let (baseDirection, levels) = try source.text.withUTF8Bytes { bytes in
+      let bytes = UnsafeBufferPointer(rebasing: bytes[range])
+      return Self.resolve(
+        bytes, isAffected: BidiScan.canAffectOrder(bytes), direction: direction, engine: engine,
+        precision: precision)
+    }.get()
+    self.init(BidiLine(levels, utf8Range: range, of: source, baseDirection: baseDirection))
+  }
+
+  /// The base direction and the levels of a text in UTF-8. `isAffected` is what the scan says: false
+  /// is a proof that nothing runs right to left.
+  private static func resolve(
+    _ bytes: UnsafeBufferPointer<UInt8>, isAffected: Bool, direction: BaseDirection,
+    engine: some BidiEngine, precision: LevelPrecision
+  ) -> Result<(TextDirection, LineLevels), BidiError> {
+    // Where nothing runs right to left the first strong character can only be a left-to-right one,
+    // and need not be looked for if the answer without it would be the same.
+    if !isAffected, direction.isLeftToRightByDefault { return .success((.leftToRight, .base)) }
+    let baseDirection = direction.resolved {
+      TextDirection.firstStrong(in: UTF8Scalars(bytes, in: 0..<bytes.count))
     }
-    if isLeftToRight {
-      self.init(BidiLine(leftToRight: range, of: source))
-      return
+    if !isAffected, baseDirection == .leftToRight { return .success((.leftToRight, .base)) }
+    do throws(BidiError) {
+      return .success(
+        (
+          baseDirection,
+          try LineLevels.resolve(
+            bytes, direction: baseDirection, engine: engine, precision: precision)
+        ))
+    } catch {
+      return .failure(error)
     }
-    let (scalars, offsets) = DecodedText.decode(source, range)
-    let layout = try ScalarLayout(
-      scalars, direction: resolvedDirection, engine: engine, precision: precision)
-    let levels = layout.intoParagraphLevels(scalars)
-    let content = LineContent(scalars: scalars[...], offsets: offsets[...], levels: levels)
-    self.init(
-      BidiLine(content, utf8Range: range, of: source, baseDirection: resolvedDirection))
   }
 
   /// The direction of the paragraph as a whole (rules P2 and P3, or as it was asked for).

@@ -1,5 +1,5 @@
 public import BidiCore
-public import struct BidiICU.ICUEngine
+public import BidiICU
 
 /// A text cut into paragraphs, each laid out in a base direction of its own (UAX #9, rule P1).
 ///

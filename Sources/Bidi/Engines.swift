@@ -1,6 +1,14 @@
 public import BidiCore
-@_exported public import struct BidiFriBidi.FriBidiEngine
-@_exported public import struct BidiICU.ICUEngine
+public import BidiFriBidi
+public import BidiICU
+
+// Of the engines' modules a program sees the engines alone.
+
+/// The algorithm as ICU resolves it.
+public typealias ICUEngine = BidiICU.ICUEngine
+
+/// The algorithm as FriBidi resolves it, over ICU's Unicode data.
+public typealias FriBidiEngine = BidiFriBidi.FriBidiEngine
 
 extension BidiEngine where Self == ICUEngine {
   /// ICU: the default, and the faster of the two.

@@ -1,14 +1,31 @@
 internal import BidiLint
 
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
 /// The program `bidi-fix`.
 package enum BidiFix {
-  /// Runs one command line, the program's name left out, and returns the exit status.
-  package static func run(_ line: [String]) async -> Int32 {
+  /// Runs the command line that the program was started with, and ends the program. To be called
+  /// first, while there is no other thread.
+  package static func main() -> Never {
+    StandardDescriptors.openClosedOnes()
     OutputChannel.ignoreClosedPipes()
+    Interruption.prepare()
+    Task.detached { exit(await run()) }
+    Interruption.wait()
+  }
+
+  private static func run() async -> Int32 {
     let terminal = Terminal()
     var status: ExitStatus
     do {
-      let arguments = try ParsedArguments(line, isPath: FileSystem.exists)
+      let arguments = try ParsedArguments(
+        try ProcessArguments.strings(), isPath: FileSystem.exists)
       status = await run(arguments, terminal)
     } catch {
       terminal.reportError(error.description)
@@ -19,6 +36,8 @@ package enum BidiFix {
       terminal.reportError("The output cannot be written: \(failure).")
       status = .failure
     }
+    if terminal.errors.failure != nil { status = .failure }
+    if let signal = Interruption.signal { Interruption.end(by: signal) }
     return status.rawValue
   }
 
@@ -39,6 +58,7 @@ package enum BidiFix {
       return await CatalogCommand(arguments: arguments, terminal: terminal, mode: mode).run()
     case .show: return ShowCommand(arguments: arguments, terminal: terminal).run()
     case .stream: return await StreamCommand(arguments: arguments, terminal: terminal).run()
+    case .help: return HelpCommand(arguments: arguments, terminal: terminal).run()
     case .rules, .explain: return RulesCommand(arguments: arguments, terminal: terminal).run()
     }
   }

@@ -1,3 +1,4 @@
+internal import BidiFriBidi
 internal import BidiICU
 
 /// What `bidi-fix --version` prints.
@@ -10,6 +11,7 @@ enum Version {
     return """
       bidi-fix \(own)
       ICU \(versions.icu)
+      FriBidi \(FriBidiEngine.version)
       Unicode \(versions.unicode)
 
       """

@@ -20,6 +20,38 @@ public protocol BidiEngine: Sendable {
     of scalars: UnsafeBufferPointer<UInt32>, direction: TextDirection, precision: LevelPrecision,
     into levels: UnsafeMutableBufferPointer<UInt8>
   ) throws(BidiError)
+
+  /// Resolves the levels of a text straight from its UTF-8, for engines that need no decoded scalars.
+  ///
+  /// An engine that does not implement this says `unsupported` and is given scalars.
+  ///
+  /// - Parameters:
+  ///   - bytes: well-formed UTF-8, not empty, of any number of paragraphs.
+  ///   - direction: the base direction of all of them.
+  ///   - precision: whether levels have to be exact, or only the order that follows from them.
+  /// - Returns: the levels, or that the engine wants scalars.
+  /// - Throws: `BidiError` where the text is too long or memory runs out.
+  func resolveLevels(
+    ofUTF8 bytes: UnsafeBufferPointer<UInt8>, direction: TextDirection, precision: LevelPrecision
+  ) throws(BidiError) -> UTF8Levels
+}
+
+extension BidiEngine {
+  /// `unsupported`.
+  public func resolveLevels(
+    ofUTF8 bytes: UnsafeBufferPointer<UInt8>, direction: TextDirection, precision: LevelPrecision
+  ) throws(BidiError) -> UTF8Levels { .unsupported }
+}
+
+/// What an engine made of a text in UTF-8.
+public enum UTF8Levels: Sendable, Hashable {
+  /// The engine wants scalars.
+  case unsupported
+  /// Every character has the level of the paragraph, after rule L1.
+  case base
+  /// A level for each byte: each scalar's, repeated. `isFinal` says that rule L1 has been applied and
+  /// that rule X9 removes none of the characters, so that nothing is left to the caller.
+  case levels([UInt8], isFinal: Bool)
 }
 
 /// How closely the levels have to follow the specification.

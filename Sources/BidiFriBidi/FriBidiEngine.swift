@@ -25,6 +25,14 @@ public struct FriBidiEngine: BidiEngine {
   /// `FriBidi`.
   public var name: String { "FriBidi" }
 
+  /// The version of the library that is loaded, such as `1.0.8`.
+  package static var version: String {
+    guard let text = swift_bidi_fribidi_version_info() else { return "" }
+    // The first line is `(GNU FriBidi) 1.0.8`.
+    let firstLine = String(cString: text).prefix { $0 != "\n" }
+    return firstLine.split(separator: " ").last.map(String.init) ?? ""
+  }
+
   /// See `BidiEngine`; levels are exact whatever the precision. Cost: linear but for the faults
   /// above, about twice ICU's.
   public func resolveLevels(
@@ -34,25 +42,36 @@ public struct FriBidiEngine: BidiEngine {
     guard scalars.count > 0, let target = levels.baseAddress else { return }
     guard scalars.count < Int(Int32.max) else { throw .paragraphTooLong(engine: name) }
 
-    var types: [FriBidiCharType] = []
-    var brackets: [FriBidiBracketType] = []
-    types.reserveCapacity(scalars.count)
-    brackets.reserveCapacity(scalars.count)
-    let classes = UnicodeProperties.classes
-    for scalar in scalars {
-      let bidiClass = classes[scalar]
-      types.append(FriBidiCharType(bidiClass))
-      // Every bracket of a pair is ON, and looking up the class is enough for most characters.
-      brackets.append(bidiClass == .otherNeutral ? Self.bracket(scalar) : 0)
-    }
-    var base = direction == .leftToRight ? FRIBIDI_PAR_LTR : FRIBIDI_PAR_RTL
-    // FriBidi's levels are signed bytes; none is negative once resolved.
-    let highest = target.withMemoryRebound(to: FriBidiLevel.self, capacity: scalars.count) {
-      fribidi_get_par_embedding_levels_ex(
-        types, brackets, FriBidiStrIndex(scalars.count), &base, $0)
+    let highest = withUnsafeTemporaryAllocation(
+      of: FriBidiCharType.self, capacity: scalars.count
+    ) { types in
+      withUnsafeTemporaryAllocation(
+        of: FriBidiBracketType.self, capacity: scalars.count
+      ) { brackets in
+        let classes = UnicodeProperties.classes
+        for index in 0..<scalars.count {
+          let bidiClass = classes[scalars[index]]
+          types.initializeElement(at: index, to: Self.types[Int(bidiClass.rawValue)])
+          // Every bracket of a pair is ON, and looking up the class is enough for most characters.
+          brackets.initializeElement(
+            at: index, to: bidiClass == .otherNeutral ? Self.bracket(scalars[index]) : 0)
+        }
+        var base = direction == .leftToRight ? FRIBIDI_PAR_LTR : FRIBIDI_PAR_RTL
+        // FriBidi's levels are signed bytes; none is negative once resolved.
+        return target.withMemoryRebound(to: FriBidiLevel.self, capacity: scalars.count) {
+          fribidi_get_par_embedding_levels_ex(
+            types.baseAddress, brackets.baseAddress, FriBidiStrIndex(scalars.count), &base, $0)
+        }
+      }
     }
     // The highest level plus one; 0 means that memory ran out.
     guard highest > 0 else { throw .engineFailed(engine: name, code: 0) }
+  }
+
+  /// FriBidi's constants by the raw value of a bidi class.
+  private static let types = BidiClass.allCases.sorted { $0.rawValue < $1.rawValue }.map {
+    bidiClass in
+    FriBidiCharType(bidiClass)
   }
 
   /// FriBidi's name for a bracket: the opening bracket of the pair, with a flag on the opening one;

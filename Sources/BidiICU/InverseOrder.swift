@@ -16,7 +16,7 @@ package enum InverseOrder {
     source.append(scalars)
     // A mirror image may take two units where the character took one.
     var target = UTF16Units(capacity: source.count * 2)
-    let paragraph = try ParagraphHandle()
+    let paragraph = try ParagraphHandle(longest: source.count)
     try paragraph.writeInverse(source, level: direction == .leftToRight ? 0 : 1, into: &target)
     var decoder = UTF16()
     var units = target.units.makeIterator()

@@ -41,24 +41,34 @@ struct UTF16Units: ~Copyable {
   }
 }
 
-/// The owner of one `UBiDi` object.
+/// The owner of one `UBiDi` object, which goes back to the pool at the end.
 struct ParagraphHandle: ~Copyable {
   private let handle: OpaquePointer
+  /// ICU's memory grows with the longest text that an object has seen; beyond this many units it is
+  /// not kept.
+  private static let longestKept = 1 << 17
+  private let isKept: Bool
 
-  init() throws(BidiError) {
+  /// Takes an object for texts of up to `longest` units.
+  init(longest: Int) throws(BidiError) {
     // U_MEMORY_ALLOCATION_ERROR is 7.
-    guard let opened = cbidi_icu_open() else { throw .engineFailed(engine: "ICU", code: 7) }
-    handle = opened
+    guard let taken = cbidi_icu_take() else { throw .engineFailed(engine: "ICU", code: 7) }
+    handle = taken
+    isKept = longest <= Self.longestKept
   }
 
-  deinit { cbidi_icu_close(handle) }
+  deinit { cbidi_icu_give(handle, isKept) }
 
   /// Whether the text just set runs in both directions.
   var isMixed: Bool { cbidi_icu_is_mixed(handle) }
 
-  func set(_ text: borrowing UTF16Units, length: Int, level: UInt8) throws(BidiError) {
+  /// The level of all the text just set where it runs one way.
+  var uniformLevel: UInt8 { cbidi_icu_paragraph_level(handle) }
+
+  /// Sets a text, which has to stay where it is until the last call that asks for something about it.
+  func set(_ units: UnsafePointer<UInt16>, length: Int, level: UInt8) throws(BidiError) {
     var status: Int32 = 0
-    cbidi_icu_set_paragraph(handle, text.start, Int32(length), level, &status)
+    cbidi_icu_set_paragraph(handle, units, Int32(length), level, &status)
     guard status <= 0 else { throw .engineFailed(engine: "ICU", code: status) }
   }
 

@@ -72,14 +72,31 @@ public struct Finding: Sendable, Hashable {
   /// Which rule of the algorithm moved what, in words.
   public var reason: String
   /// What mends it, together with the edits of the text's other findings. Empty where it can not be
-  /// mended automatically.
+  /// mended automatically, or where those of another finding mend it as well.
   public var edits: [TextEdit]
+  /// How it can be mended.
+  public var repair: Repair
 
-  /// A finding.
+  /// How a finding can be mended.
+  public enum Repair: String, Sendable, Hashable, CaseIterable {
+    /// By its edits, together with all other safe ones of the text: they put controls in, take them
+    /// out or replace them, and nothing else.
+    case safe
+    /// By the safe edits of another finding of the text; it has none of its own.
+    case shared
+    /// By its edits, if someone wants that: they change the text itself, or what is right as it is
+    /// and could be written in a better way.
+    case unsafe
+    /// By hand only; it has no edits.
+    case byHand
+  }
+
+  /// A finding. Without `repair` one that has edits is safe to mend.
   public init(
     rule: Rule, severity: Severity? = nil, range: Range<Int>, excerpt: String,
     shape: ScrambleShape? = nil, message: String, seen: String, wanted: String, reason: String,
-    edits: [TextEdit], seenHighlights: [Range<Int>] = [], wantedHighlights: [Range<Int>] = []
+    edits: [TextEdit], repair: Repair? = nil, seenHighlights: [Range<Int>] = [],
+    wantedHighlights: [Range<Int>] = []
   ) {
     self.rule = rule
     self.severity = severity ?? rule.severity
@@ -93,5 +110,12 @@ public struct Finding: Sendable, Hashable {
     self.wantedHighlights = wantedHighlights
     self.reason = reason
     self.edits = edits
+    self.repair = repair ?? (edits.isEmpty ? .byHand : .safe)
   }
+}
+
+extension Sequence<Finding> {
+  /// The edits that may be made unasked, in the order of the findings: all together leave the text
+  /// sound, with its controls in balance.
+  public var safeEdits: [TextEdit] { flatMap { $0.repair == .safe ? $0.edits : [] } }
 }

@@ -30,8 +30,8 @@ struct GroupingMaker {
 
   /// The reading that follows what is displayed: elements that are displayed in the order of their
   /// own direction belong together, where that is plausible.
-  func asDisplayed(_ actual: VisualOrder) -> Grouping {
-    let places = self.places(in: actual)
+  func asDisplayed(_ actual: Places) -> Grouping {
+    let places = cluster.elements.map { anchor(of: $0).flatMap(actual.place) }
     return grouping { _, left, right in
       guard let first = places[left], let second = places[right] else { return false }
       return cluster.direction == .rightToLeft ? second > first : second < first
@@ -44,19 +44,7 @@ struct GroupingMaker {
   /// The reading in which every element is an atom of its own.
   func separate() -> Grouping { grouping { _, _, _ in false } }
 
-  /// Where an element is displayed: the place of its first letter or digit.
-  private func places(in actual: VisualOrder) -> [Int: Int] {
-    var byOrigin: [Int: Int] = [:]
-    let needed = Dictionary(
-      uniqueKeysWithValues: cluster.elements.enumerated().compactMap { number, element in
-        anchor(of: element).map { ($0, number) }
-      })
-    for (place, origin) in actual.origins.enumerated() {
-      if let number = needed[origin] { byOrigin[number] = place }
-    }
-    return byOrigin
-  }
-
+  /// What tells where an element is displayed: its first letter or digit.
   private func anchor(of element: Element) -> Int? {
     element.range.first { text.trait($0) == .leftLetter || text.trait($0) == .rightLetter }
       ?? element.range.first { text.trait($0).isDigit }
@@ -84,14 +72,15 @@ struct GroupingMaker {
     return result
   }
 
-  /// Adds the wraps of a group. One that would hold half a pair of brackets falls apart.
+  /// Adds the wraps of a group. One that would hold half a pair of brackets is left as it is, but for
+  /// the addresses, names and the like in it.
   private func add(_ members: [Element], to result: inout Grouping) {
     // A number alone, or what is isolated already, is left as it is.
     if members.allSatisfy({ $0.isPlainNumber || $0.isIsolated }) { return }
     guard let first = members.first, let last = members.last else { return }
     let (range, isWhole) = balanced(first.range.lowerBound..<last.range.upperBound)
     if !isWhole, members.count > 1 {
-      for member in members { add([member], to: &result) }
+      for member in members where member.kind != .phrase { add([member], to: &result) }
       return
     }
     result.wraps.append(
@@ -195,7 +184,8 @@ struct GroupingMaker {
     }
     while let close = open.popLast() {
       let end = text.end(from: range.upperBound) { index in
-        index < window.upperBound && text[index] != close && text.traits[index] == .symbol
+        index < window.upperBound && text[index] != close
+          && (text.traits[index] == .symbol || text.isBlank(at: index))
       }
       guard end < window.upperBound, text[end] == close else { return (range, false) }
       range = range.lowerBound..<end + 1

@@ -45,7 +45,10 @@ public struct IsolationChecker: Sendable {
       detectors: SpanDetectors(brandNames: brandNames))
   }
 
-  /// What is scrambled in a text, from left to right in logical order.
+  /// What is wrong in a text, in its order: what is displayed in the wrong order, controls that are
+  /// wrong or not needed, and damage to the text itself.
+  ///
+  /// All safe edits together (`safeEdits`) make the text sound, with its controls in balance.
   ///
   /// - Throws: `BidiError` where a paragraph is too long for the engine, or memory runs out.
   public func findings(
@@ -76,11 +79,12 @@ public struct IsolationChecker: Sendable {
     return try findings(in: text, values: values, engine: engine)
   }
 
-  /// The text with the isolates that it needs, and no others.
+  /// The text with the isolates that it needs, and no others: all safe edits made.
   ///
-  /// Text that needs none is returned as it is; doing it again changes nothing.
+  /// Controls that are wrong are mended as well. Text that needs nothing is returned as it is; doing
+  /// it again changes nothing.
   public func isolated(_ text: String, engine: some BidiEngine = .icu) throws(BidiError) -> String {
-    let edits = try findings(in: text, engine: engine).flatMap(\.edits)
+    let edits = try findings(in: text, engine: engine).safeEdits
     return text.applying(edits) ?? text
   }
 
@@ -98,26 +102,67 @@ public struct IsolationChecker: Sendable {
   }
 
   private func findings(
-    in text: String, values: [ValueSpan], engine: some BidiEngine
+    in text: String, values: [ValueSpan], engine: some BidiEngine, settles: Bool = true
   ) throws(BidiError) -> [Finding] {
-    if direction != .rightToLeft, !BidiScan(text).canAffectOrder { return [] }
-    let scalars = text.unicodeScalars.map(\.value)
-    let check = TextCheck(
-      scalars, direction: direction, values: values, options: options, engine: engine)
-    let scrambles = try check.scrambles()
-    guard !scrambles.isEmpty else { return [] }
-    let offsets = UTF8Offsets(text)
-    return scrambles.map { scramble in
-      let range = offsets.range(scramble.wrap.range)
-      let excerpt = String(scalars: scalars[scramble.wrap.range])
-      let rule = Self.rule(scramble)
-      return Finding(
-        rule: rule, range: range, excerpt: excerpt, shape: scramble.shape,
-        message: FindingWords.message(rule, excerpt: excerpt, shape: scramble.shape),
-        seen: scramble.seen.text, wanted: scramble.wanted.text, reason: scramble.reason,
-        edits: scramble.isMended ? scramble.wrap.edits(offsets) : [],
-        seenHighlights: scramble.seen.highlights, wantedHighlights: scramble.wanted.highlights)
+    if direction != .rightToLeft {
+      let scan = BidiScan(text)
+      if !scan.canAffectOrder && !scan.holdsBidiControl { return [] }
     }
+    let scalars = text.unicodeScalars.map(\.value)
+    let controls = try ControlCheck(
+      scalars, direction: direction, values: values, guessesPlaceholders: values.isEmpty,
+      options: options, engine: engine
+    ).result()
+    let scrambles = try TextCheck(
+      controls.scalars, direction: direction, values: controls.mended(values), options: options,
+      engine: engine
+    ).scrambles()
+    guard !scrambles.isEmpty || !controls.findings.isEmpty else { return [] }
+    let offsets = UTF8Offsets(text)
+    // What is seen is the text as it is, not as it is with its controls mended.
+    let placed = scrambles.map { controls.original($0.wrap) }
+    let seen =
+      controls.isChanged
+      ? try TextCheck(
+        scalars, direction: direction, values: values, options: options, engine: engine
+      ).displayed(around: placed.map(\.range)) : scrambles.map(\.seen)
+    var findings = controls.findings.map { $0.finding(scalars, offsets) }
+    var wraps: [Wrap] = []
+    let barriers = IsolationBarriers(
+      scrambles.isEmpty ? [] : controls.scalars, guessesPlaceholders: values.isEmpty)
+    for (number, scramble) in scrambles.enumerated() {
+      let isMended = scramble.isMended && barriers.allow(scramble.wrap.range)
+      if isMended { wraps.append(scramble.wrap) }
+      let wrap = placed[number]
+      let excerpt = String(scalars: scalars[wrap.range])
+      let rule = Self.rule(scramble)
+      findings.append(
+        Finding(
+          rule: rule, range: offsets.range(wrap.range), excerpt: excerpt, shape: scramble.shape,
+          message: FindingWords.message(rule, excerpt: excerpt, shape: scramble.shape),
+          seen: seen[number].text, wanted: scramble.wanted.text, reason: scramble.reason,
+          edits: isMended ? wrap.edits(offsets) : [], seenHighlights: seen[number].highlights,
+          wantedHighlights: scramble.wanted.highlights))
+    }
+    guard controls.holdsControls else { return findings.inTextOrder }
+    var mended = controls.text(with: wraps)
+    // An isolate put into one that was there may bring to light that the old one is wrong.
+    if settles, !wraps.isEmpty, values.isEmpty { mended = try settled(mended, engine) }
+    return findings.inTextOrder(text, mended: mended)
+  }
+
+  /// How often a text with controls is looked at again after it was mended.
+  private static let turns = 4
+
+  /// A mended text with what comes to light in it mended as well.
+  private func settled(_ text: String, _ engine: some BidiEngine) throws(BidiError) -> String {
+    var text = text
+    for _ in 0..<Self.turns {
+      let edits = try findings(in: text, values: [], engine: engine, settles: false).safeEdits
+      guard !edits.isEmpty, let next = text.applying(edits) else { break }
+      text = next
+    }
+    return text
   }
 
   private static func rule(_ scramble: PlacedScramble) -> Rule {
@@ -144,6 +189,12 @@ package struct UTF8Offsets: Sendable {
 
   package func range(_ scalars: Range<Int>) -> Range<Int> {
     offsets[scalars.lowerBound]..<offsets[scalars.upperBound]
+  }
+
+  /// The scalars of a range of UTF-8 bytes; one that it cuts counts as well.
+  package func scalars(_ bytes: Range<Int>) -> Range<Int> {
+    let lower = offsets.partitioningIndex { $0 > bytes.lowerBound } - 1
+    return lower..<max(lower, offsets.partitioningIndex { $0 >= bytes.upperBound })
   }
 }
 

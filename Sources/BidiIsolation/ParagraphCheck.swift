@@ -62,7 +62,7 @@ struct ParagraphCheck<Engine: BidiEngine> {
   func atoms() throws(BidiError) -> [Scramble] {
     var atoms: [Scramble] = []
     for part in parts {
-      let actual = try order(part.window, [])
+      let actual = try Places(order(part.window, []), in: part.window)
       for cluster in part.clusters {
         let maker = GroupingMaker(
           text: text, cluster: cluster, window: part.window, values: values,
@@ -106,7 +106,8 @@ struct ParagraphCheck<Engine: BidiEngine> {
         text: text, cluster: $0, window: window, values: values,
         valuesMayJoin: valuesMayJoin)
     }
-    let displayed = makers.map { $0.asDisplayed(actual) }
+    let places = Places(actual, in: window)
+    let displayed = makers.map { $0.asDisplayed(places) }
     if try order(window, displayed.flatMap(\.wraps)).glyphs == actual.glyphs {
       return Examined(actual: actual, isSound: true, target: [])
     }

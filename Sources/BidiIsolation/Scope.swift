@@ -99,11 +99,11 @@ struct ClusterFinder {
     func add(_ stretch: Range<Int>) {
       var position = stretch.lowerBound
       for element in finder.elements(in: stretch, atomIndex: &atomIndex) {
-        if hasNativeLetter(position..<element.range.lowerBound, finder.native) { flush() }
+        if hasNativeLetter(from: position, to: element.range.lowerBound, finder.native) { flush() }
         cluster.elements.append(element)
         position = element.range.upperBound
       }
-      if hasNativeLetter(position..<stretch.upperBound, finder.native) { flush() }
+      if hasNativeLetter(from: position, to: stretch.upperBound, finder.native) { flush() }
     }
     var start = range.lowerBound
     for number in isolates {
@@ -124,8 +124,12 @@ struct ClusterFinder {
     flush()
   }
 
-  private func hasNativeLetter(_ range: Range<Int>, _ native: ScannedText.Trait) -> Bool {
-    range.contains { index in
+  /// An element that reaches over an isolate may end behind the stretch that it starts in; then there
+  /// is nothing between.
+  private func hasNativeLetter(
+    from start: Int, to end: Int, _ native: ScannedText.Trait
+  ) -> Bool {
+    (start..<max(start, end)).contains { index in
       text.trait(index) == native
         || (text.trait(index) == .control
           && text.classes[index].strongDirection
@@ -136,7 +140,7 @@ struct ClusterFinder {
 
 extension Array {
   /// The index of the first element that satisfies a condition that all later ones satisfy too.
-  func partitioningIndex(where condition: (Element) -> Bool) -> Int {
+  package func partitioningIndex(where condition: (Element) -> Bool) -> Int {
     var low = 0
     var high = count
     while low < high {

@@ -49,6 +49,13 @@ struct Places {
     self.places = places
   }
 
+  /// The place of one character; nil where it is not displayed.
+  func place(_ index: Int) -> Int? {
+    guard window.contains(index) else { return nil }
+    let place = places[index - window.lowerBound]
+    return place >= 0 ? place : nil
+  }
+
   /// The places of a range's characters, from left to right.
   func sorted(_ range: Range<Int>) -> [Int] {
     range.clamped(to: window).map { places[$0 - window.lowerBound] }.filter { $0 >= 0 }.sorted()

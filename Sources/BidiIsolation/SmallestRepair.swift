@@ -20,11 +20,15 @@ struct SmallestRepair<Engine: BidiEngine> {
     if all.count * window.count <= Self.budget {
       return try smallest(of: all, beside: [], in: window, ideal: ideal)
     }
-    let sorted = all.sorted { $0.wrap.range.lowerBound < $1.wrap.range.lowerBound }
-    var kept: [Scramble] = []
+    // An isolate that holds others is kept: its neighbourhood is all of them.
+    let sorted = all.filter { !$0.holdsMany }.sorted {
+      $0.wrap.range.lowerBound < $1.wrap.range.lowerBound
+    }
+    var kept = all.filter(\.holdsMany)
+    let outerCount = kept.count
     for start in stride(from: 0, to: sorted.count, by: Self.stretch) {
       let end = min(start + Self.stretch, sorted.count)
-      let before = kept.suffix(Self.stretch)
+      let before = kept.dropFirst(outerCount).suffix(Self.stretch)
       let after = sorted[end..<min(end + Self.stretch, sorted.count)]
       let part = Array(sorted[start..<end])
       let beside = Array(before) + Array(after)
@@ -78,4 +82,9 @@ struct SmallestRepair<Engine: BidiEngine> {
     let holdsValue = scramble.members.contains { !$0.values.isEmpty }
     return holdsValue ? 2 : isStructured ? 1 : 0
   }
+}
+
+extension Scramble {
+  /// Whether the isolate goes round an address or a path with parts that are isolated as well.
+  fileprivate var holdsMany: Bool { members.contains { $0.components.count > 8 } }
 }

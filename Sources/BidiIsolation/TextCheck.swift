@@ -20,11 +20,14 @@ package struct TextCheck<Engine: BidiEngine> {
     paragraphs = Self.paragraphRanges(scalars).map { range in
       var local: [ValueSpan] = []
       while next < values.count, values[next].range.lowerBound < range.upperBound {
-        let inside = values[next].range.clamped(to: range)
-        local.append(
-          ValueSpan(
-            inside.lowerBound - range.lowerBound..<inside.upperBound - range.lowerBound,
-            identity: values[next].identity))
+        // An isolate does not reach over the end of its paragraph.
+        let inside = values[next].range.clamped(to: Self.content(of: range, in: scalars))
+        if !inside.isEmpty {
+          local.append(
+            ValueSpan(
+              inside.lowerBound - range.lowerBound..<inside.upperBound - range.lowerBound,
+              identity: values[next].identity))
+        }
         // One that goes on in the next paragraph is looked at there as well.
         if values[next].range.upperBound > range.upperBound { break }
         next += 1
@@ -70,6 +73,37 @@ package struct TextCheck<Engine: BidiEngine> {
     let (start, paragraph) = paragraphs[number]
     return try paragraph.line().view(
       around: range.lowerBound - start..<range.upperBound - start)
+  }
+
+  /// A paragraph without the separator at its end.
+  private static func content(of paragraph: Range<Int>, in scalars: [UInt32]) -> Range<Int> {
+    let end = scalars[paragraph].lastIndex {
+      UnicodeProperties.bidiClass($0) != .paragraphSeparator
+    }
+    return paragraph.lowerBound..<(end.map { $0 + 1 } ?? paragraph.lowerBound)
+  }
+
+  /// The same for several ranges in the order of the text; each paragraph is laid out once.
+  func displayed(around ranges: [Range<Int>]) throws(BidiError) -> [VisualView] {
+    var views: [VisualView] = []
+    var known: (number: Int, line: DisplayedLine)?
+    for range in ranges {
+      let number = paragraphs.partitioningIndex { $0.start > range.lowerBound } - 1
+      guard paragraphs.indices.contains(number) else {
+        views.append(VisualView(text: ""))
+        continue
+      }
+      let (start, paragraph) = paragraphs[number]
+      let line: DisplayedLine
+      if let known, known.number == number {
+        line = known.line
+      } else {
+        line = try paragraph.line()
+      }
+      known = (number, line)
+      views.append(line.view(around: range.lowerBound - start..<range.upperBound - start))
+    }
+    return views
   }
 
   /// The ranges of the paragraphs, separators included (rule P1).

@@ -1,3 +1,5 @@
+import BidiIsolation
+
 /// A translation, cut into what readers see as it is, what is put in at run time, and what is not
 /// displayed.
 public struct Message: Sendable, Hashable {
@@ -5,6 +7,10 @@ public struct Message: Sendable, Hashable {
   public let text: String
   /// The pieces, in order; together they cover the text.
   public let pieces: [MessagePiece]
+  /// How its placeholders are written.
+  let syntax: MessageSyntax
+  /// The tags that the catalog format itself knows.
+  let markup: [Range<Int>]
 
   /// Parses a value. What does not parse stays literal text.
   ///
@@ -14,19 +20,26 @@ public struct Message: Sendable, Hashable {
   ///   - markup: the ranges of tags that the catalog format itself knows; count UTF-8 bytes, sorted.
   public init(_ text: String, syntax: MessageSyntax, markup: [Range<Int>] = []) {
     self.text = text
+    self.syntax = syntax
+    self.markup = markup
     let bytes = Array(text.utf8)
     let tags = MarkupSyntax.tokens(bytes[...], known: markup)
     var tokens: [MessageSyntax.Token] = []
     // Placeholders inside a tag, as in a link, are not displayed.
-    for token in syntax.parser(bytes[...])
-    where !tags.contains(where: { $0.range.overlaps(token.range) }) {
-      tokens.append(token)
+    var nextTag = tags.startIndex
+    for token in syntax.parser(bytes[...]) {
+      while nextTag < tags.count, tags[nextTag].range.upperBound <= token.range.lowerBound {
+        nextTag += 1
+      }
+      if nextTag == tags.count || !tags[nextTag].range.overlaps(token.range) {
+        tokens.append(token)
+      }
     }
     tokens += tags
     tokens.sort { $0.range.lowerBound < $1.range.lowerBound }
     var pieces: [MessagePiece] = []
     var position = 0
-    for token in tokens {
+    for token in tokens where token.range.lowerBound >= position {
       if position < token.range.lowerBound {
         pieces.append(MessagePiece(range: position..<token.range.lowerBound, content: .text))
       }
@@ -43,6 +56,11 @@ public struct Message: Sendable, Hashable {
   func text(_ range: Range<Int>) -> String {
     let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
     return String(text[start..<text.utf8.index(start, offsetBy: range.count)])
+  }
+
+  /// The number of the piece that holds a UTF-8 byte, or that starts behind the text's end.
+  func pieceNumber(at offset: Int) -> Int {
+    pieces.partitioningIndex { $0.range.upperBound > offset }
   }
 
   /// The placeholders, in order, with the ranges of UTF-8 bytes where they stand.

@@ -18,11 +18,8 @@ struct MessageCheck<Engine: BidiEngine> {
     self.checker = checker
     self.message = message
     self.engine = engine
-    var names: [String] = []
-    for (_, placeholder) in message.placeholders where !names.contains(placeholder.name) {
-      names.append(placeholder.name)
-    }
-    self.names = names
+    var seen: Set<String> = []
+    names = message.placeholders.map(\.placeholder.name).filter { seen.insert($0).inserted }
     isUntranslated = Self.isForeign(message, checker.direction.resolved(for: message.text))
     hasValues = checker.checksPlaceholders && !names.isEmpty && !isUntranslated
   }
@@ -99,8 +96,7 @@ struct MessageCheck<Engine: BidiEngine> {
   private func combinations() -> [[String: String]] {
     let types = message.valueTypes
     return SampleValues.combinations(
-      names.map { types[$0] ?? .any }, tier: checker.samples, language: checker.language,
-      direction: direction
+      names.map { types[$0] ?? .any }, tier: checker.samples, language: checker.language
     ).map { Dictionary(uniqueKeysWithValues: zip(names, $0)) }
   }
 

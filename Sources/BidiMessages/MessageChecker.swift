@@ -40,16 +40,16 @@ public struct MessageChecker: Sendable {
     self.options = options
   }
 
-  /// What is scrambled in a message, in the order of its text.
+  /// What is wrong in a message, in the order of its text: what is scrambled in some rendering,
+  /// controls that are wrong or not needed, and damage to the text itself.
   ///
-  /// Ranges and edits count UTF-8 bytes of the message's text. The edits of all findings together
-  /// make every rendering sound.
+  /// Ranges and edits count UTF-8 bytes of the message's text. All safe edits together (`safeEdits`)
+  /// make every rendering sound, with the controls in balance.
   ///
   /// - Throws: `BidiError` where a paragraph is too long for the engine, or memory runs out.
   public func findings(
     in message: Message, engine: some BidiEngine = .icu
   ) throws(BidiError) -> [Finding] {
-    let check = MessageCheck(checker: self, message: message, engine: engine)
-    return try check.findings()
+    try MessageControls(checker: self, message: message, engine: engine).findings()
   }
 }

@@ -36,7 +36,8 @@ struct MessageRepair<Engine: BidiEngine> {
       candidates += missing
     }
     let failing = try firstUnsound(candidates.map(\.wrap))
-    let kept = failing == nil ? try smallest(candidates) : []
+    let kept =
+      failing == nil ? try isSmall(candidates.count) ? smallest(candidates) : candidates : []
     if failing != nil || kept.isEmpty, let first = broken.first,
       let scramble = first.scrambles.first
     {
@@ -48,6 +49,12 @@ struct MessageRepair<Engine: BidiEngine> {
       findings.append(try finding(candidate, all: wanted))
     }
     return (findings + unmapped).sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// Whether it is worth while to look for a candidate that could be left out: with hundreds of
+  /// placeholders in one message it is not.
+  private func isSmall(_ candidateCount: Int) -> Bool {
+    candidateCount * arguments.count * check.message.text.utf8.count < 4_000_000
   }
 
   /// The findings of a message that is laid out in one way only: its scrambles as they are.
@@ -190,16 +197,19 @@ struct MessageRepair<Engine: BidiEngine> {
   private func finding(_ candidate: Candidate, all wraps: [MessageWrap]) throws(BidiError)
     -> Finding
   {
-    // The example is one in which this very isolate is needed.
-    let others = wraps.filter { $0 != candidate.wrap }
     var arguments = candidate.arguments
-    if try check.isSound(arguments, others) { arguments = try firstUnsound(others) ?? arguments }
-    let seen = try check.displayed(candidate.wrap.range, arguments, [])
-    let wanted = try check.displayed(candidate.wrap.range, arguments, wraps)
+    var (seen, wanted) = (candidate.example.seen, candidate.example.wanted)
+    if isSmall(wraps.count) {
+      // The example is one in which this very isolate is needed.
+      let others = wraps.filter { $0 != candidate.wrap }
+      if try check.isSound(arguments, others) { arguments = try firstUnsound(others) ?? arguments }
+      seen = try check.displayed(candidate.wrap.range, arguments, [])
+      wanted = try check.displayed(candidate.wrap.range, arguments, wraps)
+    }
     let excerpt = check.message.text(candidate.wrap.range)
     let message =
       candidate.rule == .unisolatedPlaceholder
-      ? "“\(excerpt)” is displayed in the wrong place\(example(arguments))"
+      ? "“\(excerpt)” is displayed in the wrong place\(example(arguments, at: candidate.wrap.range))"
       : FindingWords.message(
         candidate.rule, excerpt: excerpt, shape: candidate.example.shape)
     return Finding(
@@ -223,10 +233,19 @@ struct MessageRepair<Engine: BidiEngine> {
       seenHighlights: scramble.seen.highlights, wantedHighlights: scramble.wanted.highlights)
   }
 
-  private func example(_ arguments: [String: String]) -> String {
-    let names = check.message.placeholders.map(\.placeholder.name)
+  /// The values of an example; of many those of the placeholders beside the one in question.
+  private func example(_ arguments: [String: String], at range: Range<Int>) -> String {
+    let placeholders = check.message.placeholders
+    let number = placeholders.firstIndex { $0.range.overlaps(range) } ?? 0
+    let near =
+      placeholders.count <= 3
+      ? placeholders.indices
+      : max(
+        0, number - 1)..<min(
+          number + 2, placeholders.count)
     var seen: Set<String> = []
-    let values = names.filter { seen.insert($0).inserted }.compactMap { arguments[$0] }
+    let values = near.map { placeholders[$0].placeholder.name }
+      .filter { seen.insert($0).inserted }.compactMap { arguments[$0] }
     guard !values.isEmpty else { return "" }
     let list = values.map { "“\($0)”" }.joined(separator: ", ")
     return " when the \(values.count == 1 ? "value is" : "values are") \(list)"

@@ -45,7 +45,9 @@ struct MessageWrap: Hashable {
     var upper = range.upperBound
     var unmatchedOpen = 0
     var unmatchedClose = 0
-    for piece in message.pieces where piece.range.overlaps(range) {
+    let first = message.pieceNumber(at: range.lowerBound)
+    for piece in message.pieces[first...].prefix(while: { $0.range.lowerBound < range.upperBound })
+    {
       guard case .markup(let markup) = piece.content else { continue }
       switch markup.role {
       case .open: unmatchedOpen += 1
@@ -55,14 +57,19 @@ struct MessageWrap: Hashable {
       }
     }
     while unmatchedClose > 0 {
-      guard let piece = message.pieces.last(where: { $0.range.upperBound == lower }),
+      let number = message.pieceNumber(at: lower - 1)
+      guard lower > 0, number < message.pieces.count,
+        message.pieces[number].range.upperBound == lower,
+        case let piece = message.pieces[number],
         case .markup(let markup) = piece.content, markup.role == .open
       else { return nil }
       lower = piece.range.lowerBound
       unmatchedClose -= 1
     }
     while unmatchedOpen > 0 {
-      guard let piece = message.pieces.first(where: { $0.range.lowerBound == upper }),
+      let number = message.pieceNumber(at: upper)
+      guard number < message.pieces.count, message.pieces[number].range.lowerBound == upper,
+        case let piece = message.pieces[number],
         case .markup(let markup) = piece.content, markup.role == .close
       else { return nil }
       upper = piece.range.upperBound

@@ -1,5 +1,7 @@
 #include "CBidiICU.h"
 
+#include <stdatomic.h>
+#include <string.h>
 #include <unicode/ubidi.h>
 #include <unicode/uchar.h>
 #include <unicode/ucnv.h>
@@ -13,10 +15,36 @@ _Static_assert(CBIDI_ICU_DEFAULT_RTL == UBIDI_DEFAULT_RTL, "UBIDI_DEFAULT_RTL ch
 
 static UBiDi *handle(const cbidi_icu_paragraph *paragraph) { return (UBiDi *)(uintptr_t)paragraph; }
 
-cbidi_icu_paragraph *cbidi_icu_open(void) { return (cbidi_icu_paragraph *)ubidi_open(); }
+// Objects between two uses: their memory is what opening one anew would cost most.
+//
+// An object is in at most one place and has at most one owner: `take` swaps NULL into the place, so
+// that of several threads one gets the object; `give` swaps an object in only where NULL is. What an
+// owner wrote to its object happens before what the next one does with it: the swap out acquires
+// what the swap in released. Nothing waits, and a thread that ends between the two loses at most the
+// object that it owns.
+enum { POOL_SIZE = 8 };
+static _Atomic(UBiDi *) pool[POOL_SIZE];
 
-void cbidi_icu_close(cbidi_icu_paragraph *paragraph) {
-  if (paragraph != NULL) ubidi_close(handle(paragraph));
+cbidi_icu_paragraph *cbidi_icu_take(void) {
+  for (int place = 0; place < POOL_SIZE; place++) {
+    if (atomic_load_explicit(&pool[place], memory_order_relaxed) == NULL) continue;
+    UBiDi *taken = atomic_exchange_explicit(&pool[place], NULL, memory_order_acquire);
+    if (taken != NULL) return (cbidi_icu_paragraph *)taken;
+  }
+  return (cbidi_icu_paragraph *)ubidi_open();
+}
+
+void cbidi_icu_give(cbidi_icu_paragraph *paragraph, bool keep) {
+  if (paragraph == NULL) return;
+  for (int place = 0; keep && place < POOL_SIZE; place++) {
+    UBiDi *expected = NULL;
+    if (atomic_load_explicit(&pool[place], memory_order_relaxed) != NULL) continue;
+    if (atomic_compare_exchange_strong_explicit(
+          &pool[place], &expected, handle(paragraph), memory_order_release,
+          memory_order_relaxed))
+      return;
+  }
+  ubidi_close(handle(paragraph));
 }
 
 void cbidi_icu_set_paragraph(
@@ -50,6 +78,7 @@ int32_t cbidi_icu_write_inverse(
   ubidi_setPara(handle(paragraph), (const UChar *)text, length, level, NULL, &code);
   int32_t written = ubidi_writeReordered(
     handle(paragraph), (UChar *)target, capacity, UBIDI_DO_MIRRORING, &code);
+  ubidi_setReorderingMode(handle(paragraph), UBIDI_REORDER_DEFAULT);
   *status = code;
   return U_SUCCESS(code) ? written : 0;
 }
@@ -78,7 +107,9 @@ int32_t cbidi_icu_locale_is_right_to_left(const char *locale) {
   if (U_FAILURE(code) || length <= 0 || length >= (int32_t)sizeof likely) return -1;
   length = uloc_getScript(likely, script, (int32_t)sizeof script, &code);
   if (U_FAILURE(code) || length <= 0 || length >= (int32_t)sizeof script) return -1;
-  int32_t value = u_getPropertyValueEnum(UCHAR_SCRIPT, script);
+  // Aran, the Nastaliq style of Arabic, is a code for languages and not a property of characters.
+  const char *name = strcmp(script, "Aran") == 0 ? "Arab" : script;
+  int32_t value = u_getPropertyValueEnum(UCHAR_SCRIPT, name);
   if (value == UCHAR_INVALID_CODE) return -1;
   return uscript_isRightToLeft((UScriptCode)value) ? 1 : 0;
 }

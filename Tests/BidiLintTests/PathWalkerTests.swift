@@ -1,3 +1,4 @@
+import BidiCatalogs
 import FileTestSupport
 import Testing
 
@@ -25,7 +26,7 @@ import Testing
   @Test func namedFileIsTakenWhateverItsName() throws {
     try folder.write("", to: "build/notes.txt")
     let path = folder.path + "/build/notes.txt"
-    #expect(walker.entries(of: [path]) == [.file(path: path, isNamed: true)])
+    #expect(walker.walk([path]).entries == [.file(path: path, isNamed: true)])
   }
 
   @Test func fileComesOnceHoweverOftenItIsMeant() throws {
@@ -49,7 +50,7 @@ import Testing
   @Test func missingPathIsOneFailureAmongTheRest() throws {
     try folder.write("", to: "a.strings")
     let missing = folder.path + "/missing"
-    let entries = walker.entries(of: [missing, folder.path])
+    let entries = walker.walk([missing, folder.path]).entries
     #expect(entries.count == 2)
     guard case .failure(missing, let error) = entries[0] else {
       Issue.record("\(entries[0]) is no failure")
@@ -70,8 +71,21 @@ import Testing
     #expect(found([""]).count == 1)
   }
 
+  @Test func filesThatLookLikeOtherCatalogsAreCounted() throws {
+    for name in ["a.strings", "x/b.ftl", "c.FTL", "e.txt", "build/f.ftl", "ftl"] {
+      try folder.write("", to: name)
+    }
+    #expect(walker.walk([folder.path]).unread == ["ftl": 2])
+  }
+
+  @Test func formatsThatAreReadAreNotCountedAsUnread() {
+    for fileExtension in UnreadFormat.extensions {
+      #expect(CatalogFormat.couldBe(path: "a.\(fileExtension)") == nil)
+    }
+  }
+
   private func found(_ paths: [String]) -> [String] {
-    walker.entries(of: paths.map { folder.path + $0 }).compactMap { entry in
+    walker.walk(paths.map { folder.path + $0 }).entries.compactMap { entry in
       guard case .file(let path, _) = entry else { return nil }
       return String(path.dropFirst(folder.path.count + 1))
     }

@@ -9,6 +9,7 @@ import Testing
   @Test func findingHasItsLineAndItsFrame() {
     let diagnostic = diagnostic(
       text: "נסה C++ היום", range: 7..<10, seen: "םויה ++C הסנ", wanted: "םויה C++ הסנ",
+      seenHighlights: [5..<8], wantedHighlights: [5..<8],
       edits: [
         TextEdit(inserting: "\u{2066}", at: 7), TextEdit(inserting: "\u{2069}", at: 10),
       ])
@@ -52,6 +53,17 @@ import Testing
     #expect(report.contains("  fix:    by hand: the tag is in the way\n"))
   }
 
+  @Test func whatIsNotRepairedWithoutBeingAskedForIsLeftToHand() {
+    var diagnostic = diagnostic(
+      text: "C++", range: 0..<3, seen: "", wanted: "",
+      edits: [TextEdit(inserting: "\u{200F}", at: 0)], severity: .info)
+    #expect(EditDescription.words(for: diagnostic) == "by hand: put RLM at the start")
+    diagnostic = self.diagnostic(
+      text: "C++", range: 0..<3, seen: "", wanted: "",
+      edits: [TextEdit(inserting: "\u{200F}", at: 0)], severity: .warning)
+    #expect(EditDescription.words(for: diagnostic) == "put RLM at the start")
+  }
+
   @Test(arguments: [
     ([TextEdit(range: 2..<5, replacement: "")], "remove RLO after \"ab\""),
     ([TextEdit(inserting: "\u{200E}", at: 0)], "put LRM at the start"),
@@ -84,6 +96,39 @@ import Testing
         """)
   }
 
+  @Test func errorsAreCountedAndNothingElseIsClaimed() {
+    var summary = LintSummary()
+    #expect(TextReport.summary(summary) == "No catalogs found.\n")
+    var failed = FileResult(path: "a")
+    failed.failure = FileFailure(path: "a", sentence: "It is wrong.")
+    summary.add(failed)
+    let failures = "1 path could not be read or repaired; see the errors.\n"
+    #expect(TextReport.summary(summary) == failures)
+    #expect(TextReport.repairs(summary, areWritten: true) == "Nothing was repaired.\n")
+    #expect(TextReport.repairs(summary, areWritten: false) == "")
+    summary.add(FileResult(path: "clean"))
+    #expect(
+      TextReport.summary(summary) == "No findings in 1 file, 0 units checked.\n" + failures)
+  }
+
+  @Test func filesOfFormatsThatAreNotReadAreCounted() {
+    var summary = LintSummary()
+    summary.unreadFiles = ["po": 2, "arb": 1]
+    #expect(
+      TextReport.summary(summary) == """
+        No catalogs found.
+        Passed over, since the format is not read yet: 1 .arb file, 2 .po files.
+
+        """)
+  }
+
+  @Test func longSentencesLoseTheirMiddle() {
+    let sentence = "Begin " + String(repeating: "x", count: 10_000) + " end."
+    let line = TextReport.failure(FileFailure(path: "a", sentence: sentence))
+    #expect(line.count < 500)
+    #expect(line.hasPrefix("a: error: Begin x") && line.hasSuffix("x end.\n"))
+  }
+
   @Test func failureIsOneLineWhateverTheNames() {
     let failure = FileFailure(
       path: "a\nb\u{1B}", position: SourcePosition(line: 2, column: 3), sentence: "It is\nwrong.")
@@ -91,17 +136,19 @@ import Testing
   }
 
   private func diagnostic(
-    text: String, range: Range<Int>, seen: String, wanted: String, edits: [TextEdit],
-    obstacle: String? = nil
+    text: String, range: Range<Int>, seen: String, wanted: String,
+    seenHighlights: [Range<Int>] = [], wantedHighlights: [Range<Int>] = [], edits: [TextEdit],
+    severity: Severity? = nil, obstacle: String? = nil
   ) -> Diagnostic {
     Diagnostic(
       path: "he.lproj/a.strings", start: SourcePosition(line: 3, column: 12),
       end: SourcePosition(line: 3, column: 15), key: "editor", variant: ["plural", "one"],
       language: Language("he") ?? .undetermined, text: text,
       finding: Finding(
-        rule: .scrambledBrand, range: range,
+        rule: .scrambledBrand, severity: severity, range: range,
         excerpt: String(decoding: Array(text.utf8)[range], as: UTF8.self),
-        message: "“C++” is wrong", seen: seen, wanted: wanted, reason: "The reason.", edits: edits),
+        message: "“C++” is wrong", seen: seen, wanted: wanted, reason: "The reason.", edits: edits,
+        seenHighlights: seenHighlights, wantedHighlights: wantedHighlights),
       obstacle: obstacle)
   }
 }
@@ -113,7 +160,20 @@ import Testing
       #expect(list.contains("\(rule.id) "))
       let explanation = RuleReport.explanation(rule)
       #expect(explanation.hasPrefix("\(rule.id) (\(rule.severity.rawValue))\n\n\(rule.summary)\n"))
+      let finding = RuleReport.exampleFinding(rule)
+      #expect(finding != nil, "\(rule.id)")
+      #expect(explanation.contains("\n  wanted: ") == (finding?.seen != finding?.wanted))
       for line in explanation.split(separator: "\n") { #expect(line.count <= Wrapping.width) }
     }
+  }
+
+  @Test func exampleOfPlaceholdersHasValues() {
+    let explanation = RuleReport.explanation(.unisolatedPlaceholder)
+    #expect(explanation.contains("when the values are"))
+  }
+
+  @Test func ruleThatCatalogsCannotBreakSaysSo() {
+    #expect(RuleReport.explanation(.scrambledConcatenation).contains("`bidi-fix stream`"))
+    #expect(!RuleReport.explanation(.scrambledURL).contains("stream"))
   }
 }

@@ -76,7 +76,10 @@ import Testing
   @Test(arguments: [
     ("./x/y.strings", "--- a/x/y.strings\n"), (".//x", "--- a/x\n"), ("/tmp/x", "--- a/tmp/x\n"),
     ("a b", "--- a/a b\t\n"), ("ערבית", "--- a/ערבית\n"), ("a\"b", "--- \"a/a\\\"b\"\n"),
-    ("a\u{1B}b\n", "--- \"a/a\\033b\\n\"\n"),
+    ("a\u{1B}b\n", "--- \"a/a\\033b\\n\"\n"), ("a\u{9B}b", "--- \"a/a\\302\\233b\"\n"),
+    ("\u{202E}a", "--- \"a/\\342\\200\\256a\"\n"),
+    ("א\u{2028}", "--- \"a/א\\342\\200\\250\"\n"),
+    ("../../x/y", "--- a/x/y\n"), ("x/../y/./z", "--- a/y/z\n"), ("..", "--- a/\n"),
   ])
   func namesAreWrittenAsGitWritesThem(path: String, header: String) {
     let output = UnifiedDiff.bytes(path: path, old: Array("1".utf8), new: Array("2".utf8))

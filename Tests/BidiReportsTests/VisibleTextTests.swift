@@ -29,53 +29,72 @@ import Testing
 }
 
 @Suite struct ClippingTests {
-  @Test func shortTextStaysWhole() throws {
-    let text = "one two three"
-    let range = try #require(text.range(of: "two"))
-    #expect(Clipping(text, around: range).marked == "one ⟦two⟧ three")
+  @Test func shortTextIsMarkedWhole() throws {
+    #expect(try marked("one two three", "two") == "one ⟦two⟧ three")
   }
 
   @Test func longTextIsCutOnBothSides() throws {
     let text = String(repeating: "a", count: 90) + "!" + String(repeating: "b", count: 90)
-    let range = try #require(text.range(of: "!"))
     let context = Clipping.contextLength
     #expect(
-      Clipping(text, around: range).marked
+      try marked(text, "!")
         == "…" + String(repeating: "a", count: context) + "⟦!⟧"
         + String(repeating: "b", count: context) + "…")
   }
 
   @Test func textOfExactlyTheContextIsWhole() throws {
     let text = String(repeating: "a", count: Clipping.contextLength) + "!"
-    let range = try #require(text.range(of: "!"))
-    #expect(!Clipping(text, around: range).marked.contains("…"))
+    #expect(try !marked(text, "!").contains("…"))
   }
 
-  @Test func longStretchLosesItsMiddle() {
+  @Test func longTextLosesItsMiddle() {
     let text = String(repeating: "a", count: 200) + String(repeating: "b", count: 200)
-    let clipping = Clipping(text, around: text.startIndex..<text.endIndex)
     let half = Clipping.longestStretch / 2
-    #expect(
-      clipping.stretch
-        == String(repeating: "a", count: half) + "…" + String(repeating: "b", count: half))
+    let short = String(repeating: "a", count: half) + "…" + String(repeating: "b", count: half)
+    #expect(Clipping.shortened(text) == short)
+    #expect(Clipping.marked(text, []) == short)
+    #expect(Clipping.marked(text, [text.startIndex..<text.endIndex]) == "⟦\(short)⟧")
   }
 
-  @Test func differenceIsMarkedInBoth() {
-    let difference = Clipping.ofDifference(seen: "abc/xyz", wanted: "ab/cxyz", excerpt: "?")
-    #expect(difference == ("ab⟦c/⟧xyz", "ab⟦/c⟧xyz"))
-    #expect(Clipping.ofDifference(seen: "same", wanted: "same", excerpt: "") == ("same", "same"))
+  @Test func emptyRangeIsAPlaceAndHasNoMarks() {
+    let text = "abc"
+    #expect(Clipping.marked(text, [text.endIndex..<text.endIndex]) == "abc")
   }
 
-  @Test func differenceIsWidenedToTheExcerpt() {
-    let difference = Clipping.ofDifference(
-      seen: "a 1080 × 1920 b", wanted: "a 1920 × 1080 b", excerpt: "1920 × 1080")
-    #expect(difference == ("a ⟦1080 × 1920⟧ b", "a ⟦1920 × 1080⟧ b"))
+  @Test func eachRunIsMarked() {
+    #expect(Clipping.marked(visual: "ab cd ef", [0..<2, 6..<8]) == "⟦ab⟧ cd ⟦ef⟧")
+    let gap = String(repeating: "-", count: 200)
+    let line = Clipping.marked(visual: "a\(gap)b", [0..<1, 201..<202])
+    #expect(line.hasPrefix("⟦a⟧---") && line.hasSuffix("---⟦b⟧") && line.contains("…"))
   }
 
-  @Test func anotherPlaceOfTheExcerptIsNotMarked() {
-    let difference = Clipping.ofDifference(
-      seen: "C++ - ++C x", wanted: "C++ - C++ x", excerpt: "C++")
-    #expect(difference == ("C++ - ⟦++C⟧ x", "C++ - ⟦C++⟧ x"))
+  @Test func rangesOutsideAreCutAndEmptyOnesDropped() {
+    #expect(Clipping.marked(visual: "ab", [1..<9]) == "a⟦b⟧")
+    #expect(Clipping.marked(visual: "ab", [1..<1]) == "ab")
+    #expect(Clipping.marked(visual: "", [0..<1]) == "")
+  }
+
+  /// The scalars of a character stay together, whichever of them a range holds.
+  @Test(arguments: [
+    ("xe\u{301}y", 1..<2, "x⟦e\u{301}⟧y"), ("xe\u{301}y", 2..<3, "x⟦e\u{301}⟧y"),
+    ("x👍🏽y", 1..<2, "x⟦👍🏽⟧y"), ("ab", 0..<1, "⟦a⟧b"),
+  ])
+  func marksStandBetweenCharacters(line: String, range: Range<Int>, shown: String) {
+    #expect(Clipping.marked(visual: line, [range]) == shown)
+  }
+
+  @Test func rangesThatTouchAreOne() {
+    #expect(Clipping.marked(visual: "xe\u{301}y", [1..<2, 2..<4]) == "x⟦e\u{301}y⟧")
+  }
+
+  @Test func invisibleNeighboursAreLeftOutInVisualOrder() {
+    #expect(Clipping.marked(visual: "a\u{FE0F}❤ b", [0..<3]) == "⟦a❤⟧ b")
+    #expect(Clipping.marked(visual: "👩\u{200D}💻 x", [4..<5]) == "👩💻 ⟦x⟧")
+    #expect(Clipping.marked(visual: "a\u{FE0F}b", [1..<2]) == "ab")
+  }
+
+  private func marked(_ text: String, _ part: String) throws -> String {
+    Clipping.marked(text, [try #require(text.range(of: part))])
   }
 }
 

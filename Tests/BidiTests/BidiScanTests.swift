@@ -1,5 +1,6 @@
 import Bidi
 import BidiICU
+import BidiTestSupport
 import Testing
 
 @Suite("Scan")
@@ -19,8 +20,13 @@ struct BidiScanTests {
     var missed: [Unicode.Scalar] = []
     var wrongControls: [Unicode.Scalar] = []
     var needless = 0
+    var differing: [Unicode.Scalar] = []
+    let padding = String(repeating: " ", count: 40)
     for scalar in Self.scalars {
       let scan = BidiScan(String(Character(scalar)))
+      // Long enough for the vectors.
+      let long = BidiScan(padding + String(Character(scalar)) + padding)
+      if long != scan { differing.append(scalar) }
       let affects = Self.affectsOrder(UnicodeProperties.bidiClass(scalar.value))
       if affects && !scan.canAffectOrder { missed.append(scalar) }
       if !affects && scan.canAffectOrder { needless += 1 }
@@ -28,6 +34,7 @@ struct BidiScanTests {
     }
     #expect(missed.isEmpty)
     #expect(wrongControls.isEmpty)
+    #expect(differing.isEmpty)
     // Marks, digits and signs of right-to-left scripts.
     #expect(needless < 500)
   }
@@ -59,6 +66,30 @@ struct BidiScanTests {
           #expect(scan.holdsBidiControl == (BidiControl(member) != nil))
         }
       }
+    }
+  }
+
+  /// The vectors of this processor against those that every processor has.
+  @Test func widths() {
+    var generator = SeededGenerator(seed: 3)
+    let pieces = [
+      "a", "é", "’", "…", "Я", "Ֆ", "क", "、", "😀", "️", "ﬁ", "𝐀", "\u{107FF}", "\u{200E}", "א",
+      "\u{2067}",
+      "\u{61C}", "\u{FEFF}", "\u{8FF}", "\u{10FFF}", "plain ASCII ", "кириллица ",
+    ]
+    for number in 0..<20_000 {
+      var text = ""
+      // The last ones are rare, or no text would get beyond its first vector.
+      let most = number % 3 == 0 ? pieces.count : 13
+      for _ in 0..<Int.random(in: 0..<90, using: &generator) {
+        text += pieces[Int.random(in: 0..<most, using: &generator)]
+      }
+      for _ in 0..<number % 2 { text += pieces.randomElement(using: &generator) ?? "" }
+      var copy = text
+      let (wide, portable) = copy.withUTF8 { bytes in
+        (BidiScan(bytes: bytes), BidiScan(bytes: bytes, portable: true))
+      }
+      #expect(wide == portable, "\(text.debugDescription)")
     }
   }
 

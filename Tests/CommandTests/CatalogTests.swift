@@ -119,8 +119,9 @@ import Testing
     #expect(outcome.output.contains("[scrambled-brand]"))
   }
 
-  @Test func diffIsWhatFixWrites() async throws {
-    let path = "he.lproj/a b.strings"
+  @Test(arguments: ["a b", "a\u{202E}b", "a\u{9B}\"b", "ערב"])
+  func diffIsWhatFixWrites(name: String) async throws {
+    let path = "he.lproj/\(name).strings"
     let other = Self.broken.replacingOccurrences(of: "editor", with: "compiler").dropLast()
     let content = Self.sound + Self.broken + String(other)
     try folder.write(content, to: path)
@@ -133,6 +134,7 @@ import Testing
 
     #expect(try await run(["fix", "he.lproj"]).status == 0)
     let repaired = try folder.read(path)
+    #expect(!diff.output.contains("a\u{202E}b"))
     for patch in ["patch -p1 < ../fix.diff", "git init -q . && git apply ../fix.diff"] {
       try folder.write(content, to: "copy/" + path)
       let applied = try await Executable.shell(patch, in: folder.path + "/copy")
@@ -183,6 +185,16 @@ import Testing
     try folder.write("\"a\" = \"%1$@ - %2$@\";\n", to: "Localizable.strings")
     #expect(try await run(["check", "Localizable.strings"]).status == 0)
     #expect(try await run(["check", "--lang=he", "Localizable.strings"]).status == 1)
+  }
+
+  @Test func formatOptionSettlesWhatNothingTells() async throws {
+    try folder.write("שלום\nנסה C++ היום\n", to: "he.txt")
+    try folder.write("not looked at\n", to: "x/b.txt")
+    let refused = try await run(["check", "he.txt"])
+    #expect(refused.status == 2)
+    #expect(refused.errors.contains("--format"))
+    #expect(try await run(["fix", "--format=text", "--lang=he", "he.txt", "x"]).status == 0)
+    #expect(try folder.read("he.txt") == Array("שלום\nנסה \u{2066}C++\u{2069} היום\n".utf8))
   }
 
   @Test func languageThatNothingTellsIsTakenFromTheText() async throws {

@@ -1,3 +1,4 @@
+import FileTestSupport
 import Testing
 
 @testable import BidiCommand
@@ -16,12 +17,15 @@ import Testing
   @Test func versionNamesTheEnginesData() async throws {
     let outcome = try await Executable.run(["--version"])
     #expect(outcome.status == 0)
-    #expect(outcome.output.contains(/^bidi-fix \d+\.\d+\.\d+\nICU \d+\.\d+\nUnicode \d+\.\d+\n/))
+    #expect(
+      outcome.output.contains(
+        /^bidi-fix \d+\.\d+\.\d+\nICU \d+\.\d+\nFriBidi \d[.0-9]*\nUnicode \d+\.\d+\n/))
   }
 
   @Test(arguments: [
     [], ["--frobnicate"], ["frobnicate"], ["check"], ["fix"], ["show"], ["check", "--jobs=x", "."],
     ["check", "--lang=", "."], ["explain", "no-such-rule"], ["check", "--lang=12", "."],
+    ["help", "chek"], ["check", "--lang=xx", "."],
   ])
   func mistakesAreOneLineOnStandardErrorAndStatusTwo(arguments: [String]) async throws {
     let outcome = try await Executable.run(arguments)
@@ -43,6 +47,40 @@ import Testing
     guard outcome.status != 1 else { return }
     #expect(outcome.status == 2)
     #expect(outcome.errors.contains("The output cannot be written"))
+  }
+
+  @Test func errorsThatCannotBeWrittenAreAnErrorThemselves() async throws {
+    let outcome = try await Executable.shell(
+      "test -e /dev/full || exit 1; bidi-fix check . missing 2> /dev/full")
+    guard outcome.status != 1 else { return }
+    #expect(outcome.status == 2)
+  }
+
+  @Test func helpIsACommandAsWell() async throws {
+    #expect(try await Executable.run(["help"]).output == HelpText.program)
+    #expect(try await Executable.run(["help", "fix"]).output == HelpText.command(.fix))
+  }
+
+  @Test(arguments: [
+    ("english", "; did you mean en?"), ("Hebrew_IL", "; did you mean he?"),
+    ("arabc", "; did you mean ar?"), ("xyz", ""), ("12", ""),
+  ])
+  func languageThatIsNoneIsRefused(name: String, ending: String) async throws {
+    let outcome = try await Executable.run(["check", "--lang", name, "."])
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.errors
+        == "bidi-fix: error: --lang takes the tag of a language, such as ar, he or fa, not ‘\(name)’\(ending)\n"
+    )
+  }
+
+  @Test(arguments: [
+    "ar", "iw", "fa-AF", "az-Arab", "b+az+Arab", "ara", "lrc", "ar-XB", "en", "und",
+  ])
+  func languageThatIsOneIsTaken(name: String) async throws {
+    let folder = try TemporaryFolder()
+    let outcome = try await Executable.run(["check", "--lang", name, "."], in: folder.path)
+    #expect(outcome.status == 0)
   }
 
   @Test func rulesAreListedAndExplained() async throws {

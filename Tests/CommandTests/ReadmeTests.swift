@@ -1,4 +1,5 @@
 import Bidi
+import BidiCatalogs
 import BidiIsolation
 import FileTestSupport
 import Foundation
@@ -26,6 +27,8 @@ import Testing
         let outcome = try await Executable.shell(
           "make -n \(line.dropFirst(5))", in: Checkout.url.path)
         #expect(outcome.status == 0, "\(line): \(outcome.errors)")
+      } else if line.hasPrefix("export PATH=") {
+        #expect(line == "export PATH=\"$PWD/.build/release:$PATH\"")
       } else {
         #expect(line.hasPrefix("bidi-fix "))
         let command = line.replacingOccurrences(of: "TestData/", with: "")
@@ -79,9 +82,41 @@ import Testing
   }
 
   @Test func everyCommandIsMentioned() {
-    for name in ["check", "fix", "show", "stream", "rules", "explain"] {
+    for name in ["check", "fix", "show", "stream", "rules", "explain", "help"] {
       #expect(readme.contains("bidi-fix \(name)"))
     }
+  }
+
+  /// The packages for a build without make are those that `Scripts/bootstrap` installs.
+  @Test func neededPackagesAreThoseOfTheScript() throws {
+    let script = try String(
+      contentsOf: Checkout.url.appendingPathComponent("Scripts/bootstrap"), encoding: .utf8)
+    let line = try #require(script.firstMatch(of: /\npackages=\((.*)\)\n/)).1
+    #expect(readme.contains("apt-get install \(line)`"))
+    let formulas = try #require(script.firstMatch(of: /for formula in (.*); do/)).1.split(
+      separator: " ")
+    let brew = try #require(readme.firstMatch(of: /brew install ([^`]*)`/)).1
+    #expect(Set(brew.split(separator: " ")) == Set(formulas))
+  }
+
+  @Test func everyFormatIsInTheTable() {
+    let table = readme.split(separator: "\n").filter { $0.hasPrefix("| ") && $0.contains("`*.") }
+    // Those of which the table says more than an extension.
+    var formats: Set<CatalogFormat> = [
+      .androidResources, .chromeMessages, .jsonLines, .plainText,
+    ]
+    for row in table {
+      for name in row.matches(of: /`\*\.(\w+)`/).map(\.1) {
+        let format = CatalogFormat.couldBe(path: "locales/a_he.\(name)")
+        #expect(format != nil, "\(name)")
+        if let format { formats.insert(format) }
+      }
+    }
+    #expect(formats == Set(CatalogFormat.all))
+  }
+
+  @Test func limitIsTheRealOne() {
+    #expect(readme.contains("more than \(CatalogFile.defaultSizeLimit >> 20) MiB"))
   }
 
   private func blocks(of language: String) -> [String] {

@@ -1,20 +1,23 @@
 /// Keeps a value from being optimized away.
 @inline(never) @_optimize(none) func blackHole<Value>(_ value: Value) {}
 
-/// Nanoseconds that a call takes: the best of several batches, so that noise only adds.
-func nanoseconds(_ body: () -> Void) -> Double {
+/// Nanoseconds that a call of each of some functions takes: the best of several batches, so that noise
+/// only adds. The batches take turns, so that what else the machine does falls on all alike.
+func nanoseconds(_ bodies: [() -> Void]) -> [Double] {
   let clock = ContinuousClock()
-  var count = 1
-  while true {
-    let time = clock.measure { for _ in 0..<count { body() } }
-    if time > .milliseconds(5) { break }
-    count *= 2
+  let counts = bodies.map { body in
+    var count = 1
+    while clock.measure({ for _ in 0..<count { body() } }) < .milliseconds(2) { count *= 2 }
+    return count
   }
-  var best = Double.infinity
-  for _ in 0..<7 {
-    let time = clock.measure { for _ in 0..<count { body() } }
-    let (seconds, attoseconds) = time.components
-    best = min(best, (Double(seconds) * 1e9 + Double(attoseconds) / 1e9) / Double(count))
+  var best = bodies.map { _ in Double.infinity }
+  for _ in 0..<25 {
+    for (number, body) in bodies.enumerated() {
+      let time = clock.measure { for _ in 0..<counts[number] { body() } }
+      let (seconds, attoseconds) = time.components
+      let total = Double(seconds) * 1e9 + Double(attoseconds) / 1e9
+      best[number] = min(best[number], total / Double(counts[number]))
+    }
   }
   return best
 }

@@ -49,45 +49,33 @@ public struct BidiRuns: RandomAccessCollection, Sendable, Hashable {
   }
 }
 
-/// Characters of one level that follow each other, by scalar index.
-struct ScalarRun {
-  var range: Range<Int>
-  var level: UInt8
-
-  /// The runs of some levels in logical order.
-  static func logical(_ levels: [UInt8]) -> [ScalarRun] {
-    var runs: [ScalarRun] = []
-    var start = 0
-    for index in levels.indices
-    where index + 1 == levels.count || levels[index + 1] != levels[start] {
-      runs.append(ScalarRun(range: start..<index + 1, level: levels[start]))
-      start = index + 1
-    }
-    return runs
-  }
-
-  /// Rule L2 on whole runs: the runs of some levels in visual order from the left.
+extension BidiRuns {
+  /// The runs of a line of which the level of each byte is known.
   ///
-  /// Cost: linear in the characters; in the runs, times the number of different levels.
-  static func visual(_ levels: [UInt8]) -> [ScalarRun] {
-    var runs = logical(levels)
-    guard var highest = runs.lazy.map(\.level).max(),
-      let lowestOdd = runs.lazy.map(\.level).filter({ $0 & 1 == 1 }).min()
-    else { return runs }
-    while highest >= lowestOdd {
-      var start = 0
-      while start < runs.count {
-        guard runs[start].level >= highest else {
-          start += 1
-          continue
-        }
-        var end = start + 1
-        while end < runs.count, runs[end].level >= highest { end += 1 }
-        runs[start..<end].reverse()
-        start = end
-      }
-      highest -= 1
+  /// - Parameters:
+  ///   - levels: the levels; not empty.
+  ///   - start: the offset of the first.
+  ///   - isVisual: whether the runs are put in visual order.
+  init(ofUTF8Levels levels: [UInt8], from start: Int, inVisualOrder isVisual: Bool) {
+    let count = LevelRuns.count(in: levels)
+    let whole = BidiRun(
+      utf8Range: start..<start + levels.count, level: EmbeddingLevel(rawValue: levels[0]))
+    if count == 1 {
+      self.init(whole)
+      return
     }
-    return runs
+    // Made of the right size at once; to grow one, or to make one without values, takes longer.
+    var runs = [BidiRun](repeating: whole, count: count)
+    runs.withUnsafeMutableBufferPointer { runs in
+      var next = 0
+      LevelRuns.forEach(in: levels) { range, level in
+        runs[next] = BidiRun(
+          utf8Range: range.lowerBound + start..<range.upperBound + start,
+          level: EmbeddingLevel(rawValue: level))
+        next += 1
+      }
+      if isVisual { LevelRuns.arrange(runs, level: \.level.rawValue) }
+    }
+    self.init(runs)
   }
 }

@@ -59,8 +59,10 @@ public struct CaretMap: Sendable {
 
   /// The half of a character that a point lies in.
   public enum Half: Sendable, Hashable {
-    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-    case left, right
+    /// The half towards the left.
+    case left
+    /// The half towards the right.
+    case right
   }
 
   /// The cells in logical order.

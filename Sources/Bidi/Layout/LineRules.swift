@@ -2,54 +2,82 @@ internal import BidiCore
 internal import BidiICU
 
 /// Rule L1, and the stated convention for characters that rule X9 removes.
+///
+/// Separators, and white space, isolate controls and removed characters before them and at the line's
+/// end, have the paragraph's level. Other removed characters have the level of the character before
+/// them on the line, or the paragraph's where there is none, whatever the engine said.
 enum LineRules {
-  /// The levels of a line.
-  ///
-  /// Separators, and white space, isolate controls and removed characters before them and at the
-  /// line's end, have the paragraph's level. Other removed characters have the level of the character
-  /// before them on the line, or the paragraph's where there is none, whatever the engine said.
+  /// The levels of a line of scalars.
   static func levels(
     of scalars: ArraySlice<UInt32>, resolved: ArraySlice<UInt8>, direction: TextDirection
   ) -> [UInt8] {
     var levels = Array(resolved)
-    apply(to: &levels, of: scalars, direction: direction)
+    levels.withUnsafeMutableBufferPointer { levels in
+      var line = LineState(levels, direction)
+      for (index, scalar) in scalars.enumerated() { line.add(scalar, index..<index + 1) }
+      line.finish()
+    }
     return levels
   }
 
-  /// Makes resolved levels those of a line.
+  /// Makes resolved levels of the bytes of a line those of a line.
   static func apply(
-    to levels: inout [UInt8], of scalars: ArraySlice<UInt32>, direction: TextDirection
+    to levels: inout [UInt8], ofUTF8 bytes: UnsafeBufferPointer<UInt8>, direction: TextDirection
   ) {
-    let base: UInt8 = direction == .leftToRight ? 0 : 1
-    let classes = UnicodeProperties.classes
-    scalars.withUnsafeBufferPointer { scalars in
-      levels.withUnsafeMutableBufferPointer { levels in
-        var previous = base
-        // Start of the characters that a separator or the line's end resets.
-        var resettable: Int?
-        for index in 0..<levels.count {
-          switch classes[scalars[index]] {
-          case .leftToRight, .rightToLeft, .arabicLetter, .europeanNumber, .arabicNumber,
-            .europeanSeparator, .europeanTerminator, .commonSeparator, .nonspacingMark,
-            .otherNeutral:
-            resettable = nil
-          case .paragraphSeparator, .segmentSeparator:
-            for earlier in (resettable ?? index)...index { levels[earlier] = base }
-            resettable = nil
-          case .whitespace, .leftToRightIsolate, .rightToLeftIsolate, .firstStrongIsolate,
-            .popDirectionalIsolate:
-            if resettable == nil { resettable = index }
-          case .leftToRightEmbedding, .rightToLeftEmbedding, .leftToRightOverride,
-            .rightToLeftOverride, .popDirectionalFormat, .boundaryNeutral:
-            levels[index] = previous
-            if resettable == nil { resettable = index }
-          }
-          previous = levels[index]
-        }
-        if let resettable {
-          for index in resettable..<levels.count { levels[index] = base }
-        }
+    levels.withUnsafeMutableBufferPointer { levels in
+      var line = LineState(levels, direction)
+      var scalars = UTF8Scalars(bytes, in: 0..<bytes.count)
+      while true {
+        let start = scalars.offset
+        guard let scalar = scalars.next() else { break }
+        line.add(scalar, start..<scalars.offset)
       }
+      line.finish()
     }
+  }
+}
+
+/// A line on which the rules are being applied, from the start on.
+private struct LineState {
+  private let levels: UnsafeMutableBufferPointer<UInt8>
+  private let base: UInt8
+  private let classes = UnicodeProperties.classes
+  private var previous: UInt8
+  /// Start of the characters that a separator or the line's end resets.
+  private var resettable: Int?
+
+  init(_ levels: UnsafeMutableBufferPointer<UInt8>, _ direction: TextDirection) {
+    self.levels = levels
+    base = direction == .leftToRight ? 0 : 1
+    previous = base
+  }
+
+  /// Takes the next character, and the range of its levels.
+  @inline(__always)
+  mutating func add(_ scalar: UInt32, _ range: Range<Int>) {
+    switch classes[scalar] {
+    case .leftToRight, .rightToLeft, .arabicLetter, .europeanNumber, .arabicNumber,
+      .europeanSeparator, .europeanTerminator, .commonSeparator, .nonspacingMark, .otherNeutral:
+      resettable = nil
+    case .paragraphSeparator, .segmentSeparator:
+      set((resettable ?? range.lowerBound)..<range.upperBound, base)
+      resettable = nil
+    case .whitespace, .leftToRightIsolate, .rightToLeftIsolate, .firstStrongIsolate,
+      .popDirectionalIsolate:
+      if resettable == nil { resettable = range.lowerBound }
+    case .leftToRightEmbedding, .rightToLeftEmbedding, .leftToRightOverride,
+      .rightToLeftOverride, .popDirectionalFormat, .boundaryNeutral:
+      set(range, previous)
+      if resettable == nil { resettable = range.lowerBound }
+    }
+    previous = levels[range.lowerBound]
+  }
+
+  mutating func finish() {
+    if let resettable { set(resettable..<levels.count, base) }
+  }
+
+  private func set(_ range: Range<Int>, _ level: UInt8) {
+    for index in range { levels[index] = level }
   }
 }

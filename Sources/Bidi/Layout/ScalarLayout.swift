@@ -2,7 +2,7 @@ package import BidiCore
 
 /// The layout of one paragraph of scalar values: levels by rule L1, order by rule L2.
 ///
-/// What `BidiParagraph` and the checks of the layers above are made of. Indices count scalars.
+/// What the checks of the layers above are made of. Indices count scalars.
 package struct ScalarLayout: Sendable {
   /// The paragraph's base direction.
   package let direction: TextDirection
@@ -19,31 +19,34 @@ package struct ScalarLayout: Sendable {
   ) throws(BidiError) {
     self.direction = direction
     var levels = [UInt8](repeating: 0, count: scalars.count)
-    var failure: BidiError?
-    scalars.withUnsafeBufferPointer { source in
+    let result = scalars.withUnsafeBufferPointer { source in
       levels.withUnsafeMutableBufferPointer { target in
-        var start = 0
-        do throws(BidiError) {
-          while start < source.count {
-            let end = ParagraphSeparator.paragraphEnd(in: source, from: start)
-            try engine.resolveLevels(
-              of: UnsafeBufferPointer(rebasing: source[start..<end]), direction: direction,
-              precision: precision, into: UnsafeMutableBufferPointer(rebasing: target[start..<end]))
-            start = end
-          }
-        } catch {
-          failure = error
-        }
+        Self.resolve(
+          source, direction: direction, engine: engine, precision: precision, into: target)
       }
     }
-    if let failure { throw failure }
+    try result.get()
     resolved = levels
   }
 
-  /// The levels of the whole paragraph as one line, in the memory of the resolved ones.
-  consuming func intoParagraphLevels(_ scalars: [UInt32]) -> [UInt8] {
-    LineRules.apply(to: &resolved, of: scalars[...], direction: direction)
-    return resolved
+  /// Resolves scalars paragraph by paragraph.
+  static func resolve(
+    _ scalars: UnsafeBufferPointer<UInt32>, direction: TextDirection, engine: some BidiEngine,
+    precision: LevelPrecision, into levels: UnsafeMutableBufferPointer<UInt8>
+  ) -> Result<Void, BidiError> {
+    var start = 0
+    do throws(BidiError) {
+      while start < scalars.count {
+        let end = ParagraphSeparator.paragraphEnd(in: scalars, from: start)
+        try engine.resolveLevels(
+          of: UnsafeBufferPointer(rebasing: scalars[start..<end]), direction: direction,
+          precision: precision, into: UnsafeMutableBufferPointer(rebasing: levels[start..<end]))
+        start = end
+      }
+      return .success(())
+    } catch {
+      return .failure(error)
+    }
   }
 
   /// The levels of a line of the paragraph, after rule L1. See `LineRules`.

@@ -8,7 +8,7 @@ public struct VisualMap: Sendable {
   public let logicalPositions: [Int]
   /// For each logical position, the visual position at which the scalar is displayed.
   public let visualPositions: [Int]
-  private let offsets: ArraySlice<Int>
+  private let offsets: [Int]
   private let end: Int
 
   init(_ content: LineContent, end: Int) {
@@ -24,12 +24,12 @@ public struct VisualMap: Sendable {
   public var count: Int { logicalPositions.count }
 
   /// For each visual position, the offset at which the scalar displayed there begins.
-  public var utf8Offsets: [Int] { logicalPositions.map { offsets[offsets.startIndex + $0] } }
+  public var utf8Offsets: [Int] { logicalPositions.map { offsets[$0] } }
 
   /// The offset at which the scalar displayed at a visual position begins; nil outside the line.
   public func utf8Offset(atVisualPosition position: Int) -> Int? {
     guard logicalPositions.indices.contains(position) else { return nil }
-    return offsets[offsets.startIndex + logicalPositions[position]]
+    return offsets[logicalPositions[position]]
   }
 
   /// The visual position of the scalar to which the byte at an offset belongs; nil outside the line.
@@ -37,6 +37,6 @@ public struct VisualMap: Sendable {
   /// Cost: logarithmic.
   public func visualPosition(ofUTF8Offset offset: Int) -> Int? {
     guard let first = offsets.first, first <= offset, offset < end else { return nil }
-    return visualPositions[LineContent.position(of: offset, in: offsets) - offsets.startIndex]
+    return visualPositions[LineContent.position(of: offset, in: offsets)]
   }
 }

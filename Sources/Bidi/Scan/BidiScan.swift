@@ -5,7 +5,7 @@
 /// BidiScan("Hello, \u{5E9}").canAffectOrder // true
 /// ```
 ///
-/// Cost: linear, sixteen bytes at a time, without decoding; no memory.
+/// Cost: linear, sixteen bytes at a time or more, without decoding; no memory.
 public struct BidiScan: Sendable, Hashable {
   /// Whether the text holds a character that could make its order in a left-to-right paragraph
   /// differ from the order in which it is stored, or its levels from 0.
@@ -20,6 +20,7 @@ public struct BidiScan: Sendable, Hashable {
   public let holdsBidiControl: Bool
 
   /// Scans a text.
+  @inlinable
   public init(_ text: String) {
     if let scan = text.utf8.withContiguousStorageIfAvailable({ BidiScan(bytes: $0) }) {
       self = scan
@@ -31,16 +32,13 @@ public struct BidiScan: Sendable, Hashable {
   /// Scans a text.
   public init(_ text: Substring) { self = text.withUTF8Bytes { BidiScan(bytes: $0) } }
 
-  /// Scans well-formed UTF-8.
-  package init(bytes: UnsafeBufferPointer<UInt8>) {
-    guard let start = bytes.baseAddress else {
-      self.init(canAffectOrder: false, holdsBidiControl: false)
-      return
-    }
-    let text = ScannedBytes(start: UnsafeRawPointer(start), count: bytes.count)
+  /// Scans well-formed UTF-8. `portable` means to do without what only some processors have.
+  @usableFromInline
+  package init(bytes: UnsafeBufferPointer<UInt8>, portable: Bool = false) {
+    let text = ScannedBytes(bytes, portable: portable)
     // Most texts hold neither, and are read once. Where one answer is known to be yes, what is left
     // of the text is read for the other.
-    guard let first = text.firstOffset(of: OrderOrControl.self, from: 0) else {
+    guard let text, let first = text.firstOffset(of: OrderOrControl.self, from: 0) else {
       self.init(canAffectOrder: false, holdsBidiControl: false)
       return
     }
@@ -60,8 +58,6 @@ public struct BidiScan: Sendable, Hashable {
   /// Whether well-formed UTF-8 holds a character that counts for `canAffectOrder`; stops at the
   /// first.
   static func canAffectOrder(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let start = bytes.baseAddress else { return false }
-    return ScannedBytes(start: UnsafeRawPointer(start), count: bytes.count)
-      .firstOffset(of: OrderAffecting.self, from: 0) != nil
+    ScannedBytes(bytes)?.firstOffset(of: OrderAffecting.self, from: 0) != nil
   }
 }

@@ -2,6 +2,8 @@
 ///
 /// Sets are told by at most the first three bytes of a character.
 protocol ScanSet {
+  /// Whether `cbidi_scan` finds all members, and not too much else.
+  static var isWidelyScanned: Bool { get }
   /// The bytes with which a member can begin; may say yes too often.
   static func canBegin(_ lead: Block) -> BlockMask
   /// Where members seem to begin, by three bytes each; may say yes too often, but should not for
@@ -17,6 +19,8 @@ protocol ScanSet {
 /// Every character of class R, AL and AN and every explicit formatting character is in one of these
 /// ranges, unassigned ones included; a test proves it for the Unicode version at hand.
 enum OrderAffecting: ScanSet {
+  static var isWidelyScanned: Bool { true }
+
   static func canBegin(_ lead: Block) -> BlockMask {
     lead.isBetween(0xD6, 0xE0) .| lead.equals(0xE2) .| lead.equals(0xEF) .| lead.equals(0xF0)
   }
@@ -61,6 +65,9 @@ enum OrderAffecting: ScanSet {
 
 /// The characters of `BidiControl`.
 enum BidiControls: ScanSet {
+  /// In right-to-left text every letter would be found.
+  static var isWidelyScanned: Bool { false }
+
   static func canBegin(_ lead: Block) -> BlockMask { lead.equals(0xE2) .| lead.equals(0xD8) }
 
   static func candidates(_ lead: Block, _ second: Block, _ third: Block) -> BlockMask {
@@ -92,6 +99,8 @@ enum BidiControls: ScanSet {
 
 /// The characters of both sets: all that can affect order, and LRM.
 enum OrderOrControl: ScanSet {
+  static var isWidelyScanned: Bool { true }
+
   static func canBegin(_ lead: Block) -> BlockMask { OrderAffecting.canBegin(lead) }
 
   static func candidates(_ lead: Block, _ second: Block, _ third: Block) -> BlockMask {

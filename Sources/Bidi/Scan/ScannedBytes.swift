@@ -1,3 +1,5 @@
+internal import CBidiScan
+
 /// Sixteen bytes of text: as many as one vector instruction compares on every machine.
 typealias Block = SIMD16<UInt8>
 
@@ -8,6 +10,18 @@ typealias BlockMask = SIMDMask<SIMD16<Int8>>
 struct ScannedBytes {
   let start: UnsafeRawPointer
   let count: Int
+  /// Whether the vectors of 32 bytes of `CBidiScan` are used, rather than those of 16 that Swift has
+  /// everywhere.
+  private let usesWideVectors: Bool
+
+  /// Nil where there are no bytes. `portable` means to do without what only some processors have.
+  @inline(__always)
+  init?(_ bytes: UnsafeBufferPointer<UInt8>, portable: Bool = false) {
+    guard bytes.count > 0, let start = bytes.baseAddress else { return nil }
+    self.start = UnsafeRawPointer(start)
+    count = bytes.count
+    usesWideVectors = !portable && cbidi_scan_is_available()
+  }
 
   /// The byte at an offset; the caller sees to it that there is one.
   subscript(offset: Int) -> UInt8 { start.load(fromByteOffset: offset, as: UInt8.self) }
@@ -15,6 +29,20 @@ struct ScannedBytes {
   /// The offset at which the first member of a set begins, at or after a scalar boundary.
   @inline(__always)
   func firstOffset<Set: ScanSet>(of set: Set.Type, from first: Int) -> Int? {
+    guard usesWideVectors, Set.isWidelyScanned else {
+      return portableFirstOffset(of: set, from: first)
+    }
+    let bytes = start.assumingMemoryBound(to: UInt8.self)
+    var offset = cbidi_scan(bytes, count, first)
+    while offset < count {
+      if Set.contains(self, at: offset) { return offset }
+      offset = cbidi_scan(bytes, count, offset + 1)
+    }
+    return nil
+  }
+
+  /// The same in Swift alone.
+  private func portableFirstOffset<Set: ScanSet>(of set: Set.Type, from first: Int) -> Int? {
     var offset = first
     // A character may reach two bytes beyond the block that it is looked for in.
     while offset + 66 <= count {

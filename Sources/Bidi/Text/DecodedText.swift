@@ -9,6 +9,8 @@ enum DecodedText {
       for byte in UnsafeBufferPointer(rebasing: bytes[range]) where !byte.isUTF8Continuation {
         count += 1
       }
+      // All empty arrays share their memory, into which the initializer below would write a count.
+      guard count > 0 else { return ([], []) }
       var offsets: [Int] = []
       let scalars = [UInt32](unsafeUninitializedCapacity: count) { scalars, scalarCount in
         offsets = [Int](unsafeUninitializedCapacity: count) { offsets, offsetCount in

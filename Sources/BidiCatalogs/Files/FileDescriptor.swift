@@ -11,9 +11,21 @@ struct FileDescriptor: ~Copyable {
   let number: Int32
 
   /// Takes over a descriptor; nil if the call that made it failed.
+  ///
+  /// A program that was started without its standard descriptors is given their numbers for other
+  /// files. Such a descriptor is moved: what is meant for standard error must not end up in a catalog.
   init?(_ number: Int32) {
     guard number >= 0 else { return nil }
-    self.number = number
+    guard number <= STDERR_FILENO else {
+      self.number = number
+      return
+    }
+    let moved = fcntl(number, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
+    let reason = errno
+    _ = close(number)
+    errno = reason
+    guard moved >= 0 else { return nil }
+    self.number = moved
   }
 
   deinit { _ = close(number) }
@@ -23,6 +35,21 @@ struct FileDescriptor: ~Copyable {
     var status = stat()
     guard fstat(number, &status) == 0 else { throw SystemError.last }
     return status
+  }
+
+  /// All bytes from the next one on; nil if there are more than `limit`.
+  ///
+  /// `expected` says how many are likely; files of `/proc` and the like do not know.
+  func readToEnd(expecting expected: Int, limit: Int) throws(SystemError) -> [UInt8]? {
+    // One byte more than expected tells whether this is the end.
+    var bytes = try read(upTo: min(expected, limit) + 1)
+    var next = expected + 1
+    while bytes.count >= next, bytes.count <= limit {
+      let step = max(bytes.count, 1 << 16)
+      next = bytes.count + step
+      bytes += try read(upTo: step)
+    }
+    return bytes.count > limit ? nil : bytes
   }
 
   /// The next bytes, at most `limit` of them.
@@ -43,6 +70,11 @@ struct FileDescriptor: ~Copyable {
     }
     if let failure { throw failure }
     return bytes
+  }
+
+  /// Goes back to the first byte.
+  func rewind() throws(SystemError) {
+    guard lseek(number, 0, SEEK_SET) == 0 else { throw SystemError.last }
   }
 
   /// Writes all bytes and waits until they are on the disk.

@@ -13,6 +13,10 @@ package enum ArgumentError: Error, Sendable, Hashable {
   case unexpectedOperand(String, command: CommandDescriptor.Name)
   case emptyOperand(CommandDescriptor.Name)
   case unknownRule(String, known: [String])
+  case unknownTopic(String)
+  case notALanguage(String, suggestion: String?)
+  /// The argument, with what is not UTF-8 made visible.
+  case notUTF8(String)
 }
 
 extension ArgumentError: CustomStringConvertible {
@@ -53,10 +57,19 @@ extension ArgumentError: CustomStringConvertible {
     case .unknownRule(let name, let known):
       return "there is no rule \(quoted(name))"
         + ending(name, among: known, otherwise: "`bidi-fix rules` lists them")
+    case .unknownTopic(let name):
+      let known = CommandDescriptor.Name.allCases.map(\.rawValue)
+      return "there is no command \(quoted(name))"
+        + ending(name, among: known, otherwise: "`bidi-fix help` lists them")
+    case .notALanguage(let name, let suggestion):
+      return "--lang takes the tag of a language, such as ar, he or fa, not \(quoted(name))"
+        + (suggestion.map { "; did you mean \($0)?" } ?? "")
+    case .notUTF8(let argument):
+      return "the argument \(quoted(argument)) is not UTF-8; rename the file, or convert the text"
     }
   }
 
-  private func quoted(_ text: String) -> String { "‘\(VisibleText.string(text))’" }
+  private func quoted(_ text: String) -> String { "‘\(Clipping.shortened(text))’" }
 
   private func ending(_ word: String, among known: [String], otherwise: String?) -> String {
     if let nearest = Suggestion.nearest(to: word, among: known) {

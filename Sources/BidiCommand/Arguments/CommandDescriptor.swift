@@ -1,15 +1,18 @@
+internal import BidiCatalogs
+
 /// A command, as it is parsed and explained.
 package struct CommandDescriptor: Sendable {
   /// The commands there are.
   package enum Name: String, Sendable, CaseIterable {
-    case check, fix, show, stream, rules, explain
+    case check, fix, show, stream, rules, explain, help
   }
 
   /// What a command takes besides options.
   package struct Operand: Sendable {
     /// What stands for it in help, such as `PATH`.
     let name: String
-    let isRepeatable: Bool
+    var isRepeatable = false
+    var isRequired = true
     /// One sentence for help, without a full stop at its end.
     let help: String
   }
@@ -64,6 +67,7 @@ package enum CommandTable {
     case .stream: stream
     case .rules: rules
     case .explain: explain
+    case .help: help
     }
   }
 
@@ -75,15 +79,18 @@ package enum CommandTable {
     name: .check,
     summary: "find translations that readers see in the wrong order",
     discussion: """
-      Reads Apple .strings and .xcstrings and Android strings.xml files and lays every translation \
-      out as its readers see it. Folders are looked through for catalogs; links met on the way \
+      Reads catalogs and lays every translation out as its readers see it. Formats: \
+      \(CatalogFormat.all.map(\.name).joined(separator: ", ")). Folders are looked through for catalogs; links met on the way \
       are not followed, and .git, node_modules and build folders are left out.
 
       The exit status is 0 when nothing was found, 1 when something was, 2 when a file could not be \
       read or an argument was wrong; 2 wins over 1.
+
+      Columns count Unicode code points, from 1. A unit is one text of a catalog: one plural case, \
+      one item of an array, one language.
       """,
     operand: paths,
-    options: [.failOn, .language, .jobs],
+    options: [.failOn, .language, .format, .jobs],
     examples: [
       .init(arguments: ["check", "."], help: "every catalog below this folder"),
       .init(
@@ -102,12 +109,17 @@ package enum CommandTable {
       text is the same as before. A file is replaced as a whole, after the new one was read back \
       and compared. Findings that cannot be repaired safely are reported.
 
+      With --diff nothing is written but a patch for `patch -p1` and `git apply`, to be applied in the \
+      folder where its paths begin: they are the files' as named, without a leading / or ../. A UTF-16 \
+      file is one line in it that says that it differs, since no patch program takes more; without \
+      --diff it is repaired like any other.
+
       The exit status is 0 when nothing remains to be done, 1 when findings remain (with --diff: \
       when there is something to repair), 2 when a file could not be read or written or an \
       argument was wrong; 2 wins over 1.
       """,
     operand: paths,
-    options: [.diff, .language, .jobs],
+    options: [.diff, .language, .format, .jobs],
     examples: [
       .init(arguments: ["fix", "--diff", "."], help: "what would be changed"),
       .init(
@@ -122,7 +134,7 @@ package enum CommandTable {
       and place on the line, the runs, and the characters in the order in which they are seen, \
       left to right. Bidi controls are shown by name.
       """,
-    operand: .init(name: "TEXT", isRepeatable: false, help: "the text, or - for standard input"),
+    operand: .init(name: "TEXT", help: "the text, or - for standard input"),
     options: [.direction, .engine],
     examples: [
       .init(
@@ -174,9 +186,16 @@ package enum CommandTable {
     name: .explain,
     summary: "explain a rule",
     discussion: "Prints what a rule means, why it is wrong and how it is repaired.",
-    operand: .init(name: "RULE", isRepeatable: false, help: "a rule's id, as findings end with it"),
+    operand: .init(name: "RULE", help: "a rule's id, as findings end with it"),
     options: [],
     examples: [
       .init(arguments: ["explain", "scrambled-url"], help: "why a web address comes out wrong")
     ])
+  private static let help = CommandDescriptor(
+    name: .help,
+    summary: "explain a command, with examples",
+    discussion: "Prints what `bidi-fix COMMAND --help` prints, or without a command what there is.",
+    operand: .init(name: "COMMAND", isRequired: false, help: "the command's name"),
+    options: [],
+    examples: [.init(arguments: ["help", "fix"], help: "how repairs are made")])
 }

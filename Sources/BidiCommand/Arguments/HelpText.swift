@@ -18,7 +18,7 @@ package enum HelpText {
       \(table(CommandTable.everywhere.map(row)))
 
       Exit status: 0 nothing found or all repaired, 1 findings, 2 an error.
-      `bidi-fix COMMAND --help` explains a command, with examples.
+      `bidi-fix help COMMAND` explains a command, with examples.
 
       """
   }
@@ -45,7 +45,8 @@ package enum HelpText {
     var words = [entry.name.rawValue]
     if withOptions, !entry.options.isEmpty { words.append("[OPTIONS]") }
     if let operand = entry.operand {
-      words.append(operand.name + (operand.isRepeatable ? "..." : ""))
+      let name = operand.name + (operand.isRepeatable ? "..." : "")
+      words.append(operand.isRequired ? name : "[\(name)]")
     }
     return words.joined(separator: " ")
   }

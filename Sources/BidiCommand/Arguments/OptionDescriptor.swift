@@ -1,3 +1,5 @@
+internal import BidiCatalogs
+
 /// An option of the command: the one place from which it is parsed, explained and completed.
 package struct OptionDescriptor: Sendable, Hashable {
   /// What an option takes.
@@ -54,6 +56,9 @@ extension OptionDescriptor {
   static let language = Self(
     "lang", .text("TAG"),
     help: "language, such as ar, of files that do not name it themselves, whatever their path says")
+  static let format = Self(
+    "format", .choice("FORMAT", CatalogFormat.all.map(\.id)),
+    help: "format of the files named, where name and content do not tell it")
   static let help = Self("help", letter: "h", help: "print this help")
   static let version = Self(
     "version", help: "print the versions of bidi-fix, its engines and their Unicode data")

@@ -120,7 +120,7 @@ package struct ParsedArguments: Sendable {
     if let stranger = values.keys.filter({ !known.contains($0) }).map(\.name).min() {
       throw .unknownOption("--" + stranger, command: command)
     }
-    if CommandTable.entry(command).operand != nil, operands.isEmpty {
+    if let operand = CommandTable.entry(command).operand, operand.isRequired, operands.isEmpty {
       throw .missingOperand(command)
     }
   }

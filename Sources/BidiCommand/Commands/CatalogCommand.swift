@@ -12,16 +12,22 @@ struct CatalogCommand {
   func run() async -> ExitStatus {
     var linter = Linter(mode: mode)
     if let name = arguments[.language] {
-      guard let language = Language(name) else {
-        terminal.reportError(
-          "--lang takes a language such as ar, he or fa, not ‘\(VisibleText.string(name))’")
+      do throws(ArgumentError) {
+        linter.language = try LanguageArgument.language(name)
+      } catch {
+        terminal.reportError(error.description)
         return .failure
       }
-      linter.language = language
+    }
+    linter.format = arguments[.format].flatMap { CatalogFormat(id: $0) }
+    if mode == .repair {
+      // What is being repaired is finished, and reported.
+      Interruption.letCommandFinish()
+      linter.isStopped = { Interruption.signal != nil }
     }
     var summary = LintSummary()
     let width = arguments[.jobs].flatMap { Int($0) } ?? ProcessorCount.online
-    await linter.run(paths: arguments.operands, width: width) { result in
+    summary.unreadFiles = await linter.run(paths: arguments.operands, width: width) { result in
       summary.add(result)
       print(result)
       return terminal.output.isOpen
@@ -63,8 +69,11 @@ struct CatalogCommand {
     case .preview:
       terminal.errors.write(TextReport.repairs(summary, areWritten: false))
       terminal.errors.write(TextReport.remains(summary))
-      terminal.errors.flush()
+      terminal.errors.write(TextReport.failures(summary))
+      terminal.errors.write(TextReport.unread(summary))
     }
+    if Interruption.signal != nil { terminal.errors.write(TextReport.interruption) }
+    terminal.errors.flush()
   }
 
   private func status(_ summary: LintSummary) -> ExitStatus {

@@ -8,7 +8,8 @@ struct EmailDetector: SpanDetector {
       // preposition) in front of the address.
       var start = sign
       var hasLeftPart = false
-      while start > previousEnd, Self.isLocalPart(text, start - 1) {
+      // RFC 5321 allows 64 bytes in front of the sign.
+      while start > max(previousEnd, sign - 64), Self.isLocalPart(text, start - 1) {
         if text.trait(start - 1) == .rightLetter, hasLeftPart { break }
         hasLeftPart = hasLeftPart || text.trait(start - 1) == .leftLetter
         start -= 1

@@ -25,30 +25,40 @@ struct URLDetector: SpanDetector {
   ) -> Range<Int>? {
     var index = start
     while index < tokenEnd {
-      if text.startsSpan(at: index) {
+      // A host begins with a letter or a digit; a row of hyphens is not tried again and again.
+      if text.startsSpan(at: index), isLabelStart(text[index]) || text[index] == "/" {
         if let bodyStart = schemeEnd(in: text, at: index, tokenEnd: tokenEnd) {
           let range = text.trimmingSentence(index..<addressEnd(in: text, from: bodyStart, tokenEnd))
           if range.upperBound > bodyStart { return range }
         }
         if let range = bareAddress(in: text, at: index, tokenEnd: tokenEnd) { return range }
       }
-      guard text.trait(index) == .leftLetter || text.trait(index).isDigit else {
-        index += 1
-        continue
-      }
-      // What looks like a host is tried once, at its start, so that long tokens stay linear.
-      index = text.end(from: index) {
-        $0 < tokenEnd && (text.trait($0).isWordPart || text[$0] == "." || text[$0] == "-")
-          && ($0 == index || !startsLatin(text, at: $0))
-      }
+      index = max(triedEnd(in: text, from: index, tokenEnd), index + 1)
     }
     return nil
   }
 
-  /// Whether Latin letters start at an index, behind letters of the other direction: a preposition
-  /// that is written together with the address.
-  private static func startsLatin(_ text: ScannedText, at index: Int) -> Bool {
-    text.trait(index) == .leftLetter && text.trait(index - 1) == .rightLetter
+  /// The end of what needs no second try. What looks like a host is tried once, at its start, so that
+  /// long tokens stay linear; letters of the other direction in front are a preposition.
+  private static func triedEnd(in text: ScannedText, from start: Int, _ tokenEnd: Int) -> Int {
+    switch text.trait(start) {
+    case .rightLetter:
+      return text.end(from: start) {
+        $0 < tokenEnd && (text.trait($0) == .rightLetter || text.trait($0) == .mark)
+      }
+    case .leftLetter, .digit:
+      return text.end(from: start) {
+        guard $0 < tokenEnd, text.trait($0) != .rightLetter else { return false }
+        return text.trait($0).isWordPart || text[$0] == "." || isHostSign(text[$0])
+      }
+    case .symbol where isHostSign(text[start]):
+      return text.end(from: start) { $0 < tokenEnd && isHostSign(text[$0]) }
+    default: return start + 1
+    }
+  }
+
+  private static func isHostSign(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "-" || scalar == "_"
   }
 
   /// The end of `scheme://`, `www.`, `mailto:` or `//` at an index.

@@ -16,8 +16,13 @@ package struct Linter: Sendable {
 
   /// The language of files that do not name it themselves, whatever their path says.
   package var language: Language?
+  /// The format of files that are named outright; nil where their name or content tells it.
+  package var format: CatalogFormat?
   /// What is to be done.
   package var mode: Mode
+
+  /// Asked before each file: whether the rest is to be passed over.
+  package var isStopped: @Sendable () -> Bool = { false }
 
   /// A linter.
   package init(mode: Mode, language: Language? = nil) {
@@ -27,12 +32,17 @@ package struct Linter: Sendable {
 
   /// Works on all catalogs that the paths mean, as many at a time as `width`, and hands over what
   /// was found in each, in the paths' order. Stops early once `consume` returns false.
+  ///
+  /// - Returns: how many files look like translations of a format that is not read, by extension.
+  @discardableResult
   package func run(
     paths: [String], width: Int, consume: (FileResult) -> Bool
-  ) async {
-    let walker = PathWalker { CatalogFormat.couldBe(path: $0) != nil }
+  ) async -> [String: Int] {
+    let walk = PathWalker { CatalogFormat.couldBe(path: $0) != nil }.walk(paths)
     await OrderedConcurrency.forEach(
-      walker.entries(of: paths), width: width, work: { result(of: $0) }, consume: consume)
+      walk.entries, width: width, work: { isStopped() ? nil : result(of: $0) },
+      consume: { $0.map(consume) ?? true })
+    return walk.unread
   }
 
   /// What was found in one file.
@@ -42,21 +52,29 @@ package struct Linter: Sendable {
       var result = FileResult(path: path)
       result.failure = FileFailure(path: path, error)
       return result
+    case .unnamable(let path):
+      var result = FileResult(path: path)
+      result.failure = FileFailure(unnamablePath: path)
+      return result
     case .file(let path, let isNamed):
       var result = FileResult(path: path)
       do {
-        let bytes = try CatalogFile.read(path)
-        // A file found in a folder may only be named as catalogs are.
-        guard isNamed || CatalogFormat.detect(path: path, bytes: bytes) != nil else {
+        // A file found in a folder may only be named as catalogs are, as videos and programs are.
+        guard try isNamed || CatalogFormat.detect(path: path, bytes: CatalogFile.head(path)) != nil
+        else {
+          result.isCatalog = false
           return result
         }
-        let catalog = try Catalog(path: path, bytes: bytes, language: language)
+        let bytes = try CatalogFile.read(path)
+        let catalog = try Catalog(
+          path: path, bytes: bytes, format: isNamed ? format : nil, language: language)
         if isNamed { result.notices = catalog.notices.filter(\.skipsFile) }
         let checker = UnitChecker()
+        let repairer = CatalogRepairer(catalog, language: language, checker)
         if mode == .check {
-          try report(catalog, checker, obstacles: [:], in: &result)
+          try report(catalog, checker, obstacles: try repairer.obstacles(), in: &result)
         } else {
-          try repair(catalog, checker, &result)
+          try repair(catalog, repairer, checker, &result)
         }
       } catch let error as FileFailure {
         result.failure = error
@@ -70,9 +88,9 @@ package struct Linter: Sendable {
   }
 
   private func repair(
-    _ catalog: Catalog, _ checker: UnitChecker, _ result: inout FileResult
+    _ catalog: Catalog, _ repairer: CatalogRepairer, _ checker: UnitChecker,
+    _ result: inout FileResult
   ) throws {
-    let repairer = CatalogRepairer(catalog, language: language, checker)
     let outcome = try repairer.repaired()
     if mode == .repair, outcome.repair.repaired != outcome.repair.original {
       try CatalogFile.replace(
@@ -87,7 +105,11 @@ package struct Linter: Sendable {
     _ catalog: Catalog, _ checker: UnitChecker, obstacles: [Int: String],
     in result: inout FileResult
   ) throws {
-    for (index, unit) in catalog.units.enumerated() where UnitChecker.concerns(unit) {
+    for (index, unit) in catalog.units.enumerated() where UnitChecker.isShown(unit) {
+      guard UnitChecker.concerns(unit) else {
+        result.unreadUnitCount += 1
+        continue
+      }
       result.unitCount += 1
       for finding in try checker.findings(in: unit) {
         guard
@@ -98,7 +120,7 @@ package struct Linter: Sendable {
           Diagnostic(
             path: catalog.path, start: start, end: end, key: unit.key, variant: unit.variant,
             language: unit.language, text: unit.text, finding: finding,
-            obstacle: UnitChecker.obstacle(to: unit) ?? obstacles[index]))
+            obstacle: obstacles[index]))
       }
     }
   }

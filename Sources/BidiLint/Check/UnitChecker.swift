@@ -14,17 +14,23 @@ final class UnitChecker {
 
   private var checkers: [Key: MessageChecker] = [:]
 
-  /// Whether the value is one that readers see, and so is to be checked.
+  /// Whether the value is one that readers see and whose placeholders are understood, and so is to be
+  /// checked.
   static func concerns(_ unit: CatalogUnit) -> Bool {
+    isShown(unit) && UnitSyntax.syntax(of: unit) != nil
+  }
+
+  /// Whether the value is one that readers see.
+  static func isShown(_ unit: CatalogUnit) -> Bool {
     unit.isTranslatable && !unit.isShadowed && !unit.language.isPseudo
   }
 
   /// Why a value is not to be repaired, whatever is found in it; nil where it may be.
   static func obstacle(to unit: CatalogUnit) -> String? {
-    switch unit.role {
-    case .displayName: "the system shows this name outside of the app, where isolates may be seen"
-    default: nil
+    if unit.role == .displayName {
+      return "the system shows this name outside of the app, where isolates may be seen"
     }
+    return unit.isEditable ? nil : "the value has no quotes or tags of its own to write between"
   }
 
   /// The findings in a value, in the order of the text.
@@ -42,8 +48,11 @@ final class UnitChecker {
       let scan = BidiScan(text)
       if !scan.canAffectOrder && !scan.holdsBidiControl { return [] }
     }
-    let message = Message(text, syntax: syntax(of: unit), markup: markup)
+    guard let syntax = UnitSyntax.syntax(of: unit) else { return [] }
+    let message = Message(text, syntax: syntax, markup: markup)
+    // Matters of style are not reported unless they are asked for.
     return try checker(unit.language, direction).findings(in: message)
+      .filter { $0.severity > .info }
   }
 
   private func checker(_ language: Language, _ direction: TextDirection) -> MessageChecker {
@@ -52,15 +61,6 @@ final class UnitChecker {
     let checker = MessageChecker(language: language.tag, direction: BaseDirection(direction))
     checkers[key] = checker
     return checker
-  }
-
-  private func syntax(of unit: CatalogUnit) -> MessageSyntax {
-    switch unit.placeholders {
-    case .apple: .apple
-    case .android, .cFormat: .android
-    case .pythonBrace, .dotnet, .java, .icu: .brace
-    default: .plain
-    }
   }
 
   /// The paragraph's direction: the language's, or where that is not known that of the text.

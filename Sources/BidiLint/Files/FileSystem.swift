@@ -69,23 +69,31 @@ package struct FileStatus: Sendable, Hashable {
   }
 }
 
+/// One entry of a folder.
+package struct FolderEntry: Sendable, Hashable {
+  /// The name.
+  package let bytes: [UInt8]
+  /// Whether it is a folder that no path can name, since its name is not UTF-8.
+  package let isUnnamableFolder: Bool
+}
+
 /// What the system knows of paths and folders.
 package enum FileSystem {
   /// Whether a path leads to anything.
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  /// The path without links, `.` and `..`, from the root.
-  package static func realPath(_ path: String) throws(SystemError) -> String {
+  /// The path without links, `.` and `..`, from the root, as the system's bytes.
+  package static func realPath(_ path: String) throws(SystemError) -> [UInt8] {
     guard let resolved = realpath(path, nil) else { throw .last }
     defer { free(resolved) }
-    return String(cString: resolved)
+    return Array(UnsafeRawBufferPointer(start: resolved, count: strlen(resolved)))
   }
 
-  /// The names in a folder, in the order of their bytes, without `.` and `..`.
-  package static func names(inFolder path: String) throws(SystemError) -> [String] {
+  /// What is in a folder, in the order of the names' bytes, without `.` and `..`.
+  package static func entries(ofFolder path: String) throws(SystemError) -> [FolderEntry] {
     guard let folder = opendir(path) else { throw .last }
     defer { closedir(folder) }
-    var names: [String] = []
+    var entries: [FolderEntry] = []
     while true {
       errno = 0
       guard let entry = readdir(folder) else {
@@ -94,12 +102,24 @@ package enum FileSystem {
       }
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(
-          to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)
-        ) { String(cString: $0) }
+          to: UInt8.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)
+        ) {
+          Array(
+            UnsafeBufferPointer(
+              start: $0, count: strlen(UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))))
+        }
       }
-      if name != ".", name != ".." { names.append(name) }
+      if name == Array(".".utf8) || name == Array("..".utf8) { continue }
+      var status = stat()
+      let isFolder =
+        FileName.text(name) == nil
+        && fstatat(
+          dirfd(folder), name.map { CChar(bitPattern: $0) } + [0], &status, AT_SYMLINK_NOFOLLOW)
+          == 0
+        && status.st_mode & S_IFMT == S_IFDIR
+      entries.append(FolderEntry(bytes: name, isUnnamableFolder: isFolder))
     }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return entries.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
   }
 
   /// All bytes that can be read from an open descriptor, standard input for one.

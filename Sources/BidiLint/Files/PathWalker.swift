@@ -11,6 +11,19 @@ package struct PathWalker: Sendable {
     case file(path: String, isNamed: Bool)
     /// A path that leads nowhere or a folder that cannot be read.
     case failure(path: String, SystemError)
+    /// A folder, or a file that would be a candidate, with a name that is not UTF-8. The path is for
+    /// people: it leads nowhere.
+    case unnamable(path: String)
+  }
+
+  /// What all paths led to.
+  package struct Walk: Sendable {
+    /// The files and failures.
+    package fileprivate(set) var entries: [Entry] = []
+    /// How many files of folders look like translations of a format that is not read, by extension.
+    package fileprivate(set) var unread: [String: Int] = [:]
+    fileprivate var folders: Set<FileStatus.Identity> = []
+    fileprivate var files: Set<[UInt8]> = []
   }
 
   /// Folders that hold no catalogs of the project's own.
@@ -26,7 +39,7 @@ package struct PathWalker: Sendable {
   }
 
   /// The files behind the paths. Cost: one look at each entry of each folder.
-  package func entries(of paths: [String]) -> [Entry] {
+  package func walk(_ paths: [String]) -> Walk {
     var walk = Walk()
     for path in paths {
       do throws(SystemError) {
@@ -38,13 +51,7 @@ package struct PathWalker: Sendable {
         walk.entries.append(.failure(path: path, error))
       }
     }
-    return walk.entries
-  }
-
-  private struct Walk {
-    var entries: [Entry] = []
-    var folders: Set<FileStatus.Identity> = []
-    var files: Set<String> = []
+    return walk
   }
 
   private func walkFolder(_ root: String, _ walk: inout Walk) {
@@ -57,15 +64,20 @@ package struct PathWalker: Sendable {
         case .file:
           addFile(path, isNamed: false, &walk)
         case .folder where walk.folders.insert(status.identity).inserted:
-          let names = try FileSystem.names(inFolder: path)
-          for name in names.reversed() where !Self.excludedFolders.contains(name) {
-            pending.append(Self.path(of: name, in: path))
+          for entry in try FileSystem.entries(ofFolder: path).reversed() {
+            if let name = FileName.text(entry.bytes) {
+              if !Self.excludedFolders.contains(name) {
+                pending.append(Self.path(of: name, in: path))
+              }
+            } else {
+              addUnnamable(entry, in: path, &walk)
+            }
           }
         default: break
         }
       } catch {
-        // A name that is not UTF-8, or a file that has just gone, matters only where a catalog was
-        // expected; a folder that cannot be read always does.
+        // A file that has just gone matters only where a catalog was expected; a folder that cannot
+        // be read always does.
         if error.code != SystemError.noSuchFile || path == root || isCandidate(path) {
           walk.entries.append(.failure(path: path, error))
         }
@@ -74,7 +86,12 @@ package struct PathWalker: Sendable {
   }
 
   private func addFile(_ path: String, isNamed: Bool, _ walk: inout Walk) {
-    guard isNamed || isCandidate(path) else { return }
+    guard isNamed || isCandidate(path) else {
+      if let format = UnreadFormat.fileExtension(ofPath: path) {
+        walk.unread[format, default: 0] += 1
+      }
+      return
+    }
     do throws(SystemError) {
       if walk.files.insert(try FileSystem.realPath(path)).inserted {
         walk.entries.append(.file(path: path, isNamed: isNamed))
@@ -82,6 +99,14 @@ package struct PathWalker: Sendable {
     } catch {
       walk.entries.append(.failure(path: path, error))
     }
+  }
+
+  /// What no string can name must not be opened: the string could be the name of another file.
+  private func addUnnamable(_ entry: FolderEntry, in folder: String, _ walk: inout Walk) {
+    let similar = Self.path(of: String(decoding: entry.bytes, as: UTF8.self), in: folder)
+    guard entry.isUnnamableFolder || isCandidate(similar) else { return }
+    walk.entries.append(
+      .unnamable(path: Self.path(of: FileName.shown(entry.bytes), in: folder)))
   }
 
   /// The path of a folder's entry. Those of the current folder are named without it.

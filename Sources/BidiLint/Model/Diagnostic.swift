@@ -21,4 +21,7 @@ package struct Diagnostic: Sendable, Hashable {
   package let finding: Finding
   /// Why the finding cannot be repaired though it has edits; nil where it can, or has none.
   package let obstacle: String?
+
+  /// Whether the finding matters too little to be repaired without being asked for.
+  package var isLeftToHand: Bool { finding.severity < CatalogRepairer.lowestSeverity }
 }

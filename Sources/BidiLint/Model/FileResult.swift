@@ -16,7 +16,23 @@ package struct FileFailure: Error, Sendable, Hashable {
   }
 
   init(_ error: CatalogError) {
-    self.init(path: error.path, position: error.position, sentence: error.message)
+    self.init(path: error.path, position: error.position, sentence: Self.sentence(error))
+  }
+
+  /// The library's words, but for advice that only a program can follow.
+  private static func sentence(_ error: CatalogError) -> String {
+    switch error.kind {
+    case .tooLarge(let limit):
+      return "The file is larger than \(limit >> 20) MiB, which is the most that is read; split it."
+    case .unknownFormat:
+      let formats = CatalogFormat.all.map(\.id).joined(separator: ", ")
+      return "Neither name nor content tells the format; name it with --format, one of \(formats)."
+    default: return error.message
+    }
+  }
+
+  init(unnamablePath path: String) {
+    self.init(path: path, sentence: "The name is not UTF-8; rename it.")
   }
 
   init(path: String, _ error: SystemError) {
@@ -28,8 +44,12 @@ package struct FileFailure: Error, Sendable, Hashable {
 package struct FileResult: Sendable, Hashable {
   /// The file or folder, as it was named or found.
   package let path: String
+  /// Whether the file is one that is read; false for one that is only named as those are.
+  package internal(set) var isCatalog = true
   /// How many values were checked.
   package internal(set) var unitCount = 0
+  /// Values that were left out, since their placeholders are in a syntax that is not read yet.
+  package internal(set) var unreadUnitCount = 0
   /// The findings, in the order of their places.
   package internal(set) var diagnostics: [Diagnostic] = []
   /// Why a file that was named outright was passed over.

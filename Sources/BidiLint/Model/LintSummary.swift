@@ -8,8 +8,12 @@ package struct LintSummary: Sendable, Hashable {
   package private(set) var filesWithFindings = 0
   /// Values that were checked.
   package private(set) var unitCount = 0
+  /// Values that were left out, since their placeholders are in a syntax that is not read yet.
+  package private(set) var unreadUnitCount = 0
   /// Files and folders that could not be read, or files that could not be written.
   package private(set) var failureCount = 0
+  /// How many files look like translations of a format that is not read, by extension.
+  package var unreadFiles: [String: Int] = [:]
   /// Findings of each severity.
   package private(set) var findingsBySeverity: [Severity: Int] = [:]
   /// Findings of each rule, by its id.
@@ -32,8 +36,10 @@ package struct LintSummary: Sendable, Hashable {
 
   /// Adds what was found in one file.
   package mutating func add(_ result: FileResult) {
+    guard result.isCatalog else { return }
     if result.failure != nil { failureCount += 1 } else { fileCount += 1 }
     unitCount += result.unitCount
+    unreadUnitCount += result.unreadUnitCount
     if !result.diagnostics.isEmpty { filesWithFindings += 1 }
     for diagnostic in result.diagnostics {
       findingsBySeverity[diagnostic.finding.severity, default: 0] += 1

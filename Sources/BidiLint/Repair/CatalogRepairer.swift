@@ -30,35 +30,53 @@ struct CatalogRepairer {
     self.checker = checker
   }
 
-  /// The repaired catalog; nothing is written.
-  func repaired() throws -> Outcome {
-    var obstacles: [Int: String] = [:]
+  /// What can be done, and why the rest cannot.
+  private struct Plan {
     var edits: [CatalogEdit] = []
     var findingCounts: [Int: Int] = [:]
-    for (index, unit) in catalog.units.enumerated() where UnitChecker.concerns(unit) {
-      let findings = try checker.findings(in: unit).filter(isRepaired)
-      guard !findings.isEmpty else { continue }
-      guard UnitChecker.obstacle(to: unit) == nil else { continue }
-      switch try repair(unit, findings) {
-      case .edits(let replacements):
-        edits.append(CatalogEdit(unit: index, replacements: replacements))
-        findingCounts[index] = findings.count
-      case .obstacle(let reason): obstacles[index] = reason
-      }
-    }
-    let bytes = try applying(&edits, &obstacles)
+    var obstacles: [Int: String] = [:]
+    /// The catalog's bytes with the edits made.
+    var bytes: [UInt8] = []
+  }
+
+  /// Why units with findings would be left as they are; nothing is repaired.
+  func obstacles() throws -> [Int: String] { try plan().obstacles }
+
+  /// The repaired catalog; nothing is written.
+  func repaired() throws -> Outcome {
+    let plan = try plan()
     let after = try Catalog(
-      path: catalog.path, bytes: bytes, format: catalog.format, language: language)
-    let recorded = edits.map { edit in
+      path: catalog.path, bytes: plan.bytes, format: catalog.format, language: language)
+    let recorded = plan.edits.map { edit in
       RecordedEdit(
         range: after.units[edit.unit].byteRange,
         original: Array(catalog.bytes[catalog.units[edit.unit].byteRange]))
     }
     let repair = FileRepair(
-      original: catalog.bytes, repaired: bytes,
+      original: catalog.bytes, repaired: plan.bytes,
       edits: recorded.sorted { $0.range.lowerBound < $1.range.lowerBound },
-      repairedFindings: edits.reduce(0) { $0 + (findingCounts[$1.unit] ?? 0) })
-    return Outcome(repair: repair, catalog: after, obstacles: obstacles)
+      repairedFindings: plan.edits.reduce(0) { $0 + (plan.findingCounts[$1.unit] ?? 0) })
+    return Outcome(repair: repair, catalog: after, obstacles: plan.obstacles)
+  }
+
+  private func plan() throws -> Plan {
+    var plan = Plan()
+    for (index, unit) in catalog.units.enumerated() where UnitChecker.concerns(unit) {
+      let findings = try checker.findings(in: unit).filter(isRepaired)
+      guard !findings.isEmpty else { continue }
+      if let obstacle = UnitChecker.obstacle(to: unit) {
+        plan.obstacles[index] = obstacle
+        continue
+      }
+      switch try repair(unit, findings) {
+      case .edits(let replacements):
+        plan.edits.append(CatalogEdit(unit: index, replacements: replacements))
+        plan.findingCounts[index] = findings.count
+      case .obstacle(let reason): plan.obstacles[index] = reason
+      }
+    }
+    plan.bytes = try applying(&plan.edits, &plan.obstacles)
+    return plan
   }
 
   private enum UnitRepair {
@@ -67,7 +85,7 @@ struct CatalogRepairer {
   }
 
   private func isRepaired(_ finding: Finding) -> Bool {
-    finding.severity >= Self.lowestSeverity && !finding.edits.isEmpty
+    finding.severity >= Self.lowestSeverity && finding.repair == .safe
   }
 
   /// Edits a value until nothing is left to repair, or says why that cannot be.
@@ -95,20 +113,29 @@ struct CatalogRepairer {
     do {
       return try catalog.applying(edits)
     } catch {
-      // One edit is to blame, as a rule: each is tried by itself.
-      var possible: [CatalogEdit] = []
-      for edit in edits {
-        do {
-          _ = try catalog.applying([edit])
-          possible.append(edit)
-        } catch {
-          obstacles[edit.unit] = error.message
-        }
-      }
+      let possible = possible(edits[...], &obstacles)
       // None is to blame by itself: the file is left as it is, with the reason.
       guard possible.count < edits.count else { throw error }
       edits = possible
       return try catalog.applying(edits)
+    }
+  }
+
+  /// The edits that can be made. Halves are tried, since trying each edit by itself would read the
+  /// file as often as there are edits.
+  private func possible(
+    _ edits: ArraySlice<CatalogEdit>, _ obstacles: inout [Int: String]
+  ) -> [CatalogEdit] {
+    do {
+      _ = try catalog.applying(Array(edits))
+      return Array(edits)
+    } catch {
+      guard edits.count > 1 else {
+        for edit in edits { obstacles[edit.unit] = error.message }
+        return []
+      }
+      let middle = edits.startIndex + edits.count / 2
+      return possible(edits[..<middle], &obstacles) + possible(edits[middle...], &obstacles)
     }
   }
 }

@@ -58,7 +58,7 @@ package struct StreamChecker: Sendable {
       case .segments(let segments):
         let findings = try checkers.text.findings(in: segments)
         return checked(
-          request.text, findings, Self.applying(findings.flatMap(\.edits), to: request.text))
+          request.text, findings, Self.applying(findings.safeEdits, to: request.text))
       }
     } catch {
       throw .layout(error)
@@ -70,10 +70,10 @@ package struct StreamChecker: Sendable {
   ) throws(BidiError) -> StreamResult.Outcome {
     let first = try findings(text)
     var fixed = text
-    var edits = first.flatMap(\.edits)
+    var edits = first.safeEdits
     for _ in 0..<Self.turns where !edits.isEmpty {
       fixed = Self.applying(edits, to: fixed)
-      edits = try findings(fixed).flatMap(\.edits)
+      edits = try findings(fixed).safeEdits
     }
     return checked(text, first, fixed)
   }

@@ -57,9 +57,11 @@ struct Rendering {
 
   /// The scalars that stand for a range of the message, less those that were put in.
   func scalars(of range: Range<Int>) -> Range<Int> {
-    let inside = origins.indices.filter { !origins[$0].isEmpty && range.overlaps(origins[$0]) }
-    guard let first = inside.first, let last = inside.last else { return 0..<0 }
-    return first..<last + 1
+    var first = origins.partitioningIndex { $0.upperBound > range.lowerBound }
+    var end = origins.partitioningIndex { $0.lowerBound >= range.upperBound }
+    while first < end, origins[first].isEmpty { first += 1 }
+    while first < end, origins[end - 1].isEmpty { end -= 1 }
+    return first..<max(first, end)
   }
 
   /// The place in the message before a scalar.

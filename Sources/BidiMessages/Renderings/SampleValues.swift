@@ -35,19 +35,18 @@ enum SampleValues {
 
   /// Combinations of values for the placeholders of a message.
   ///
-  /// Everyday values: all combinations for up to three placeholders; above that all combinations of
-  /// each two, with a word of the text's own direction, and then a Latin one, in the others. Edge
-  /// values: all combinations for up to two placeholders; above that of each two neighbours.
-  /// The types are those of the placeholders, in the order of the message; the direction is that of
-  /// the paragraphs.
+  /// Everyday values: all combinations of each three neighbours. Edge values: all combinations of each
+  /// two. What is farther apart has something between it that takes part as well.
+  /// The types are those of the placeholders, in the order of the message.
   static func combinations(
-    _ types: [Placeholder.ValueType], tier: SampleTier, language: String, direction: TextDirection
+    _ types: [Placeholder.ValueType], tier: SampleTier, language: String
   ) -> [[String]] {
-    let native = nativeKind(language, direction)
-    var combined = combinations(of: types.map(kinds), native: native)
+    guard !types.isEmpty else { return [[]] }
+    var combined = combinations(of: types.map(kinds), reach: 3)
     if tier == .edge {
       let known = Set(combined)
-      combined += unusualCombinations(types, native: native).filter { !known.contains($0) }
+      let unusual = types.map { kinds($0) + unusualKinds($0) }
+      combined += combinations(of: unusual, reach: 2).filter { !known.contains($0) }
     }
     var result: [[String]] = []
     for digits in digitSets(language) {
@@ -118,47 +117,23 @@ enum SampleValues {
     language.prefix { $0 != "-" && $0 != "_" }.lowercased()
   }
 
-  private static func combinations(of kinds: [[Kind]], native: Kind) -> [[Kind]] {
-    guard kinds.count > 3 else {
-      return kinds.reduce([[]]) { partial, next in
-        partial.flatMap { head in next.map { head + [$0] } }
-      }
-    }
-    let pairs = kinds.indices.flatMap { first in
-      kinds.indices.dropFirst(first + 1).map { (first, $0) }
-    }
-    return combinations(of: kinds, pairs: pairs, native: native)
-  }
-
-  private static func unusualCombinations(
-    _ types: [Placeholder.ValueType], native: Kind
-  ) -> [[Kind]] {
-    let kinds = types.map { Self.kinds($0) + unusualKinds($0) }
-    guard kinds.count > 1 else { return kinds.flatMap { $0.map { [$0] } } }
-    let neighbours = Array(zip(kinds.indices, kinds.indices.dropFirst()))
-    return combinations(of: kinds, pairs: neighbours, native: native)
-  }
-
-  /// All combinations of each pair, with a word of the text's own direction, and then a Latin one,
-  /// in the others.
-  private static func combinations(
-    of kinds: [[Kind]], pairs: [(Int, Int)], native: Kind
-  ) -> [[Kind]] {
+  /// Combinations in which any so many neighbours have every combination of their values.
+  ///
+  /// The kinds are dealt out in turn: the first placeholder, and each that is a multiple of `reach`
+  /// behind it, has the first one, and so on. So their number does not grow with the message.
+  private static func combinations(of kinds: [[Kind]], reach: Int) -> [[Kind]] {
+    var all: [Kind] = []
+    for kind in kinds.joined() where !all.contains(kind) { all.append(kind) }
+    let period = min(reach, kinds.count)
+    var dealt: [[Kind]] = [[]]
+    for _ in 0..<period { dealt = dealt.flatMap { head in all.map { head + [$0] } } }
     var seen: Set<[Kind]> = []
-    var combinations: [[Kind]] = []
-    for rest in [native, .latin] {
-      let base = kinds.map { $0.contains(rest) ? rest : $0[0] }
-      for (first, second) in pairs {
-        for left in kinds[first] {
-          for right in kinds[second] {
-            var combination = base
-            combination[first] = left
-            combination[second] = right
-            if seen.insert(combination).inserted { combinations.append(combination) }
-          }
-        }
+    return dealt.compactMap { turn in
+      let combination = kinds.indices.map { number in
+        let kind = turn[number % period]
+        return kinds[number].contains(kind) ? kind : kinds[number][0]
       }
+      return seen.insert(combination).inserted ? combination : nil
     }
-    return combinations
   }
 }

@@ -100,7 +100,11 @@ struct PrintfSyntax: Sendable {
     if byte(index) == UInt8(ascii: ".") {
       index = end(text, from: index + 1) { Self.isDigit($0) || $0 == UInt8(ascii: "*") }
     }
-    if isApple { index = end(text, from: index) { Self.lengths.contains($0) } }
+    if isApple, Self.lengths.contains(byte(index)) {
+      // `hh` and `ll` are the only ones of two letters.
+      let isDouble = byte(index + 1) == byte(index) && "hl".utf8.contains(byte(index))
+      index += isDouble ? 2 : 1
+    }
     if !isApple, byte(index) == UInt8(ascii: "t") || byte(index) == UInt8(ascii: "T"),
       Self.isLetter(byte(index + 1))
     {
@@ -153,19 +157,24 @@ struct PrintfSyntax: Sendable {
     return placeholder(start..<nameEnd + 1, name, .any)
   }
 
-  /// `^[` and `](inflect: true)` of automatic grammar agreement.
+  /// `^[` and `](inflect: true)` of automatic grammar agreement; not nested, and on one line.
   private func inflection(
     _ text: ArraySlice<UInt8>, at start: Int
   ) -> (open: MessageSyntax.Token, close: MessageSyntax.Token)? {
-    guard start + 1 < text.endIndex, text[start + 1] == UInt8(ascii: "["),
-      let bracket = text[(start + 2)...].firstIndex(of: UInt8(ascii: "]")),
-      text[bracket...].starts(with: "](".utf8),
-      let end = text[bracket...].firstIndex(of: UInt8(ascii: ")"))
-    else { return nil }
+    guard start + 1 < text.endIndex, text[start + 1] == UInt8(ascii: "[") else { return nil }
+    // What stands inside is a few words; so long texts are read once.
+    let bracket = end(text[..<min(start + 500, text.endIndex)], from: start + 2) { byte in
+      byte != UInt8(ascii: "]") && byte != UInt8(ascii: "^") && byte != 0x0A
+    }
+    guard text[bracket...].starts(with: "](".utf8) else { return nil }
+    let parenthesis = end(text[..<min(bracket + 100, text.endIndex)], from: bracket) { byte in
+      byte != UInt8(ascii: ")")
+    }
+    guard parenthesis < text.endIndex, text[parenthesis] == UInt8(ascii: ")") else { return nil }
     return (
+      .init(range: start..<start + 2, content: .markup(Markup(name: "inflect", role: .open))),
       .init(
-        range: start..<start + 2, content: .markup(Markup(name: "inflect", role: .open))),
-      .init(range: bracket..<end + 1, content: .markup(Markup(name: "inflect", role: .close)))
+        range: bracket..<parenthesis + 1, content: .markup(Markup(name: "inflect", role: .close)))
     )
   }
 

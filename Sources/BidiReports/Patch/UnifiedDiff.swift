@@ -92,16 +92,12 @@ package enum UnifiedDiff {
   }
 
   /// A file's name for a person, and for a header line: there a name with a space ends with a tab,
-  /// for GNU patch, and one with control characters is quoted as Git quotes it.
+  /// for GNU patch. One with characters that act on a terminal is quoted as Git quotes it.
   private static func name(_ path: String, prefix: String) -> (shown: String, header: String) {
-    var relative = path[...]
-    while relative.hasPrefix("./") { relative = relative.dropFirst(2).drop { $0 == "/" } }
-    relative = relative.drop { $0 == "/" }
-    let name = "\(prefix)/\(relative)"
-    let isPlain = name.unicodeScalars.allSatisfy {
-      $0.value >= 0x20 && $0.value != 0x7F && $0 != "\"" && $0 != "\\"
+    let name = "\(prefix)/\(relative(path))"
+    guard name.unicodeScalars.contains(where: isQuoted) else {
+      return (name, name.utf8.contains(UInt8(ascii: " ")) ? name + "\t" : name)
     }
-    if isPlain { return (name, name.utf8.contains(UInt8(ascii: " ")) ? name + "\t" : name) }
     var quoted = "\""
     for scalar in name.unicodeScalars {
       switch scalar {
@@ -111,13 +107,35 @@ package enum UnifiedDiff {
       case "\n": quoted += "\\n"
       case "\t": quoted += "\\t"
       case "\r": quoted += "\\r"
-      case let control where control.value < 0x20 || control.value == 0x7F:
-        let octal = String(control.value, radix: 8)
-        quoted += "\\" + String(repeating: "0", count: 3 - octal.count) + octal
+      case _ where isQuoted(scalar):
+        for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
+          let octal = String(byte, radix: 8)
+          quoted += "\\" + String(repeating: "0", count: 3 - octal.count) + octal
+        }
       default: quoted.unicodeScalars.append(scalar)
       }
     }
     quoted += "\""
     return (quoted, quoted)
+  }
+
+  /// What patch programs take: a path below the folder that they run in. What leads out of the
+  /// current folder is left out, be it the root or `..`.
+  private static func relative(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return parts.joined(separator: "/")
+  }
+
+  /// Whether a character must not stand in a header as it is: it would end the name, act on a
+  /// terminal, or turn the line round.
+  private static func isQuoted(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar == "\"" || scalar == "\\" { return true }
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: return true
+    default: return false
+    }
   }
 }

@@ -40,6 +40,6 @@ package enum StreamReport {
     }
     bytes += #","message":"#.utf8
     JSONWriter.append(visible: VisibleText.string(finding.message), to: &bytes)
-    bytes += #","fixable":\#(!finding.edits.isEmpty)}"#.utf8
+    bytes += #","fixable":\#(finding.repair == .safe || finding.repair == .shared)}"#.utf8
   }
 }

@@ -1,84 +1,84 @@
-/// A stretch of a text with what stands beside it, cut to a length that fits a line.
-package struct Clipping: Sendable, Hashable {
-  /// Text before the stretch; begins with `…` where some was left out.
-  package let before: String
-  /// The stretch; its middle is left out where it is long itself.
-  package let stretch: String
-  /// Text after the stretch; ends with `…` where some was left out.
-  package let after: String
-
-  /// Characters shown on each side of the stretch.
+/// Text cut to a length that fits a line, and safe to print.
+package enum Clipping {
+  /// Characters shown beside what a line is shown for.
   static let contextLength = 40
   /// The longest stretch that is shown whole, in characters.
   static let longestStretch = 100
 
-  /// Cuts around a range of the text.
-  package init(_ text: String, around range: Range<String.Index>) {
-    let start = text.index(
-      range.lowerBound, offsetBy: -Self.contextLength, limitedBy: text.startIndex)
-    let end = text.index(range.upperBound, offsetBy: Self.contextLength, limitedBy: text.endIndex)
-    let left = start.map { $0 == text.startIndex ? "" : "…" } ?? ""
-    let right = end.map { $0 == text.endIndex ? "" : "…" } ?? ""
-    before =
-      left + VisibleText.string(text[(start ?? text.startIndex)..<range.lowerBound])
-    after = VisibleText.string(text[range.upperBound..<(end ?? text.endIndex)]) + right
-    let inside = text[range]
-    if let first = inside.index(
-      inside.startIndex, offsetBy: Self.longestStretch, limitedBy: inside.endIndex),
-      first != inside.endIndex
-    {
-      let half = Self.longestStretch / 2
-      stretch =
-        VisibleText.string(inside.prefix(half)) + "…" + VisibleText.string(inside.suffix(half))
-    } else {
-      stretch = VisibleText.string(inside)
-    }
-  }
-
-  /// The clipping with its stretch in white square brackets, the marks of a finding: they hardly
-  /// occur in messages, and need no colour.
-  package var marked: String { stretch.isEmpty ? before + after : "\(before)⟦\(stretch)⟧\(after)" }
-
-  /// What readers see and should see, each cut around and marked where it differs from the other.
+  /// A text round some ranges of it, which are put in white square brackets: these hardly occur in
+  /// messages, and need no colour. What is far from all of them is left out.
   ///
-  /// Characters that are equal by chance, such as the outer digits of `10 × 20` and `20 × 10`, are
-  /// marked as well where they are part of the `excerpt` that should be seen.
-  package static func ofDifference(
-    seen: String, wanted: String, excerpt: String
-  ) -> (seen: String, wanted: String) {
-    let first = Array(seen)
-    let second = Array(wanted)
-    let shorter = min(first.count, second.count)
-    var prefix = 0
-    while prefix < shorter, first[prefix] == second[prefix] { prefix += 1 }
-    var suffix = 0
-    while suffix < shorter - prefix,
-      first[first.count - 1 - suffix] == second[second.count - 1 - suffix]
-    {
-      suffix += 1
+  /// Ranges are in order, and are widened to whole characters: a mark between a letter and its accents
+  /// would tear them apart. Empty ones say what to show, and are not marked.
+  package static func marked(_ text: String, _ ranges: [Range<String.Index>]) -> String {
+    let ranges = wholeCharacters(ranges, in: text)
+    guard let first = ranges.first, let last = ranges.last else { return shortened(text) }
+    let start =
+      text.index(
+        first.lowerBound, offsetBy: -contextLength, limitedBy: text.startIndex) ?? text.startIndex
+    let end =
+      text.index(
+        last.upperBound, offsetBy: contextLength, limitedBy: text.endIndex) ?? text.endIndex
+    var result = start == text.startIndex ? "" : "…"
+    result += VisibleText.string(text[start..<first.lowerBound])
+    for (index, range) in ranges.enumerated() {
+      if index > 0 { result += shortened(text[ranges[index - 1].upperBound..<range.lowerBound]) }
+      if !range.isEmpty { result += "⟦\(shortened(text[range]))⟧" }
     }
-    let difference = prefix..<second.count - suffix
-    if let whole = occurrence(of: Array(excerpt), in: second, overlapping: difference) {
-      prefix = min(prefix, whole.lowerBound)
-      suffix = min(suffix, second.count - whole.upperBound)
-    }
-    func marked(_ text: String) -> String {
-      let start = text.index(text.startIndex, offsetBy: prefix)
-      let end = text.index(text.endIndex, offsetBy: -suffix)
-      return Clipping(text, around: start..<end).marked
-    }
-    return (marked(seen), marked(wanted))
+    result += VisibleText.string(text[last.upperBound..<end])
+    return result + (end == text.endIndex ? "" : "…")
   }
 
-  private static func occurrence(
-    of part: [Character], in text: [Character], overlapping range: Range<Int>
-  ) -> Range<Int>? {
-    guard !part.isEmpty, part.count <= text.count else { return nil }
-    let starts =
-      max(
-        0, range.lowerBound - part.count + 1)..<min(
-        max(range.upperBound, range.lowerBound + 1), text.count - part.count + 1)
-    guard !starts.isEmpty else { return nil }
-    return starts.first { text[$0...].starts(with: part) }.map { $0..<$0 + part.count }
+  /// A line in visual order; ranges count its scalars.
+  ///
+  /// Variation selectors and ZWJ are left out: in visual order they would act on the wrong neighbour.
+  package static func marked(visual line: String, _ ranges: [Range<Int>]) -> String {
+    var shown = String.UnicodeScalarView()
+    // For each scalar of the line, and its end, how many scalars are shown before it.
+    var places: [Int] = []
+    for scalar in line.unicodeScalars {
+      places.append(shown.count)
+      if !scalar.properties.isVariationSelector && scalar != "\u{200D}" { shown.append(scalar) }
+    }
+    places.append(shown.count)
+    let text = String(shown)
+    let indices = Array(text.unicodeScalars.indices) + [text.endIndex]
+    return marked(
+      text,
+      ranges.compactMap { range in
+        let range = range.clamped(to: 0..<places.count - 1)
+        let start = places[range.lowerBound]
+        let end = places[range.upperBound]
+        return start < end ? indices[start]..<indices[end] : nil
+      })
+  }
+
+  /// A text without its middle, if it is long.
+  package static func shortened(
+    _ text: some StringProtocol, to length: Int = longestStretch
+  ) -> String {
+    guard let limit = text.index(text.startIndex, offsetBy: length, limitedBy: text.endIndex),
+      limit != text.endIndex
+    else { return VisibleText.string(text) }
+    let half = length / 2
+    return VisibleText.string(text.prefix(half)) + "…" + VisibleText.string(text.suffix(half))
+  }
+
+  /// The ranges with the whole of each character; those that then touch are one.
+  private static func wholeCharacters(
+    _ ranges: [Range<String.Index>], in text: String
+  ) -> [Range<String.Index>] {
+    var result: [Range<String.Index>] = []
+    for range in ranges {
+      let start = text.index(range.lowerBound, offsetBy: 0)
+      var end = text.index(range.upperBound, offsetBy: 0)
+      if end < range.upperBound { end = text.index(after: end) }
+      if let last = result.last, last.upperBound >= start {
+        result[result.count - 1] = last.lowerBound..<max(last.upperBound, end)
+      } else {
+        result.append(start..<max(start, end))
+      }
+    }
+    return result
   }
 }

@@ -10,8 +10,10 @@ package enum EditDescription {
     if let obstacle = diagnostic.obstacle { return "by hand: \(VisibleText.string(obstacle))" }
     if edits.isEmpty { return "by hand" }
     let text = diagnostic.text
-    if let around = enclosed(edits, in: text) { return around }
-    return edits.map { edit in words(for: edit, in: text) }.joined(separator: "; ")
+    let description =
+      enclosed(edits, in: text)
+      ?? edits.map { edit in words(for: edit, in: text) }.joined(separator: "; ")
+    return diagnostic.isLeftToHand ? "by hand: \(description)" : description
   }
 
   /// The usual case: two insertions, a control and what ends it.
@@ -46,7 +48,7 @@ package enum EditDescription {
   }
 
   private static func quoted(_ text: String) -> String {
-    Clipping(text, around: text.startIndex..<text.endIndex).stretch.quoted
+    Clipping.shortened(text).quoted
   }
 }
 

@@ -1,5 +1,5 @@
-internal import Bidi
 package import BidiIsolation
+internal import BidiMessages
 
 /// The rules, for people.
 package enum RuleReport {
@@ -13,24 +13,66 @@ package enum RuleReport {
     }.joined()
   }
 
-  /// All there is to say of a rule, its example as it is written and as it is seen.
+  /// All there is to say of a rule, its example as it is written, as it is seen, and as it should be
+  /// seen.
   package static func explanation(_ rule: Rule) -> String {
-    let direction = BaseDirection(TextDirection(language: rule.exampleLanguage))
-    // An example that no engine could lay out would be shown as it is written.
-    let seen = try? BidiParagraph(rule.example, direction: direction).visualString(
-      [.mirrored, .withoutControls])
-    return """
-      \(rule.id) (\(rule.severity.rawValue))
+    var sections = [
+      "\(rule.id) (\(rule.severity.rawValue))", rule.summary, Wrapping.lines(rule.explanation),
+    ]
+    if rule == .scrambledConcatenation {
+      sections.append(
+        Wrapping.lines(
+          "A catalog does not say what is joined to its texts: this is found in segments, by "
+            + "`bidi-fix stream` and by the library, and not by `bidi-fix check`."))
+    }
+    sections.append("For example, in \(rule.exampleLanguage):\n" + example(of: rule))
+    return sections.joined(separator: "\n\n") + "\n"
+  }
 
-      \(rule.summary)
+  private static func example(of rule: Rule) -> String {
+    var fields = [("text", line(rule.example))]
+    if let finding = exampleFinding(rule) {
+      fields.append(("found", Wrapping.lines(VisibleText.string(finding.message), indent: 10)))
+      if finding.seen != finding.wanted {
+        fields += [
+          ("seen", Clipping.marked(visual: finding.seen, finding.seenHighlights)),
+          ("wanted", Clipping.marked(visual: finding.wanted, finding.wantedHighlights)),
+        ]
+      }
+    }
+    fields.append(("good", line(rule.goodExample)))
+    return fields.map { label, value in
+      "  \(padded(label + ":", to: "wanted:".count)) \(value)"
+    }.joined(separator: "\n")
+  }
 
-      \(Wrapping.lines(rule.explanation))
+  /// What is found in the rule's example; nil if it is nothing.
+  static func exampleFinding(_ rule: Rule) -> Finding? {
+    let findings: [Finding]?
+    if rule == .scrambledConcatenation {
+      findings = try? IsolationChecker(language: rule.exampleLanguage).findings(
+        in: segments(of: rule.example))
+    } else {
+      findings = [MessageSyntax.apple, .android].lazy.compactMap { syntax in
+        try? MessageChecker(language: rule.exampleLanguage).findings(
+          in: Message(rule.example, syntax: syntax))
+      }.first { $0.contains { $0.rule == rule } }
+    }
+    return findings?.first { $0.rule == rule }
+  }
 
-      For example, in \(rule.exampleLanguage):
-        text: \(VisibleText.string(rule.example))
-        seen: \(VisibleText.string(seen ?? rule.example))
+  /// The example's values, with what joins them.
+  private static func segments(of example: String) -> [IsolationChecker.Segment] {
+    let joint = ": "
+    let values = example.split(separator: ":").map { String($0.drop { $0 == " " }) }
+    return Array(values.map { [.value($0)] }.joined(separator: [.literal(joint)]))
+  }
 
-      """
+  /// An example on one line, cut where it is too long.
+  private static func line(_ text: String) -> String {
+    let visible = VisibleText.string(text)
+    let space = Wrapping.width - 10
+    return visible.count <= space ? visible : visible.prefix(space - 1) + "…"
   }
 
   private static func padded(_ text: String, to width: Int) -> String {

@@ -1,11 +1,13 @@
 package import BidiLint
-internal import Bidi
 package import BidiCatalogs
 internal import BidiIsolation
 
 /// The report for people: one line for each finding that editors and CI understand, and below it
 /// what readers see and should see.
 package enum TextReport {
+  /// Sentences that quote a file are longer than this, in characters, only where that is none.
+  private static let longestSentence = 400
+
   /// A finding: its line, and the lines that explain it, indented.
   package static func finding(_ diagnostic: Diagnostic) -> String {
     let finding = diagnostic.finding
@@ -18,10 +20,10 @@ package enum TextReport {
       field("text", excerpt(diagnostic.text, finding.range)),
     ]
     if !finding.seen.isEmpty, finding.seen != finding.wanted {
-      let (seen, wanted) = Clipping.ofDifference(
-        seen: finding.seen, wanted: finding.wanted,
-        excerpt: finding.excerpt.removingBidiControls())
-      lines += [field("seen", seen), field("wanted", wanted)]
+      lines += [
+        field("seen", Clipping.marked(visual: finding.seen, finding.seenHighlights)),
+        field("wanted", Clipping.marked(visual: finding.wanted, finding.wantedHighlights)),
+      ]
     }
     lines.append(field("why", VisibleText.string(finding.reason)))
     lines.append(field("fix", EditDescription.words(for: diagnostic)))
@@ -32,20 +34,26 @@ package enum TextReport {
   package static func failure(_ failure: FileFailure) -> String {
     let place = failure.position.map { ":\($0.line):\($0.column)" } ?? ""
     return "\(VisibleText.string(failure.path))\(place): error: "
-      + "\(VisibleText.string(failure.sentence))\n"
+      + "\(Clipping.shortened(failure.sentence, to: longestSentence))\n"
   }
 
   /// Why a file was passed over, as one line.
   package static func notice(_ notice: CatalogNotice, path: String) -> String {
     "\(VisibleText.string(path)):\(notice.position): note: "
-      + "\(VisibleText.string(notice.description))\n"
+      + "\(Clipping.shortened(notice.description, to: longestSentence))\n"
   }
 
-  /// Totals after a check.
+  /// Totals after a check, or of what is left after a repair.
   package static func summary(_ summary: LintSummary) -> String {
+    totals(summary) + failures(summary) + unread(summary)
+  }
+
+  private static func totals(_ summary: LintSummary) -> String {
+    guard summary.fileCount > 0 else {
+      return summary.failureCount == 0 ? "No catalogs found.\n" : ""
+    }
     let files = counted(summary.fileCount, "file")
     let units = counted(summary.unitCount, "unit")
-    guard summary.fileCount + summary.failureCount > 0 else { return "No catalogs found.\n" }
     guard summary.findingCount > 0 else { return "No findings in \(files), \(units) checked.\n" }
     func count(_ severity: Severity) -> Int { summary.findingsBySeverity[severity] ?? 0 }
     let total =
@@ -61,9 +69,36 @@ package enum TextReport {
       }.joined()
   }
 
+  /// How many paths nothing is said about; empty where there are none.
+  package static func failures(_ summary: LintSummary) -> String {
+    summary.failureCount == 0
+      ? ""
+      : "\(counted(summary.failureCount, "path")) could not be read or repaired; see the errors.\n"
+  }
+
+  /// How many files look like catalogs that are not read, and how many values have placeholders that
+  /// are not; empty where there are none.
+  package static func unread(_ summary: LintSummary) -> String {
+    let units = summary.unreadUnitCount
+    let leftOut =
+      units == 0
+      ? "" : "Left out, since their placeholders are not read yet: \(counted(units, "unit")).\n"
+    let counts = summary.unreadFiles.sorted { $0.key < $1.key }
+    guard !counts.isEmpty else { return leftOut }
+    return leftOut + "Passed over, since the format is not read yet: "
+      + counts.map { counted($1, ".\($0) file") }.joined(separator: ", ") + ".\n"
+  }
+
+  /// Said after the totals where a signal came before the end.
+  package static let interruption = "Interrupted: what was not yet begun is as it was.\n"
+
   /// Totals after a repair, or after one that was only worked out.
   package static func repairs(_ summary: LintSummary, areWritten: Bool) -> String {
-    guard summary.repairedUnits > 0 else { return "Nothing to repair.\n" }
+    guard summary.repairedUnits > 0 else {
+      // Where a file could not be read or written there may be something.
+      if summary.failureCount > 0 { return areWritten ? "Nothing was repaired.\n" : "" }
+      return "Nothing to repair.\n"
+    }
     return (areWritten ? "Repaired " : "Would repair ")
       + "\(counted(summary.repairedFindings, "finding")) in \(counted(summary.repairedUnits, "unit"))"
       + " of \(counted(summary.repairedFiles, "file")).\n"
@@ -88,8 +123,7 @@ package enum TextReport {
   }
 
   private static func key(of diagnostic: Diagnostic) -> String {
-    var key = VisibleText.string(diagnostic.key)
-    if key.count > Clipping.longestStretch { key = key.prefix(Clipping.longestStretch) + "…" }
+    let key = Clipping.shortened(diagnostic.key)
     let variant = diagnostic.variant.map { VisibleText.string($0) }.joined(separator: ", ")
     return key + (variant.isEmpty ? "" : " [\(variant)]") + " (\(diagnostic.language.tag))"
   }
@@ -97,7 +131,7 @@ package enum TextReport {
   private static func excerpt(_ text: String, _ range: Range<Int>) -> String {
     let start = index(of: range.lowerBound, in: text)
     let end = index(of: range.upperBound, in: text)
-    return Clipping(text, around: start..<max(start, end)).marked
+    return Clipping.marked(text, [start..<max(start, end)])
   }
 
   private static func index(of offset: Int, in text: String) -> String.Index {

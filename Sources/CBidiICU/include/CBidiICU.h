@@ -23,11 +23,13 @@ typedef struct cbidi_icu_paragraph cbidi_icu_paragraph;
 /// Paragraph levels that ask ICU for rules P2 and P3 (first strong character).
 enum { CBIDI_ICU_DEFAULT_LTR = 0xfe, CBIDI_ICU_DEFAULT_RTL = 0xff };
 
-/// `ubidi_open`. Returns NULL when memory runs out.
-cbidi_icu_paragraph *cbidi_icu_open(void);
+/// An object for the caller alone, from a small pool or by `ubidi_open`. Returns NULL when memory runs
+/// out. May be called from any thread.
+cbidi_icu_paragraph *cbidi_icu_take(void);
 
-/// `ubidi_close`. NULL is allowed.
-void cbidi_icu_close(cbidi_icu_paragraph *paragraph);
+/// Gives an object back: to the pool if `keep` is set and there is room, else to `ubidi_close`. NULL is
+/// allowed. May be called from any thread.
+void cbidi_icu_give(cbidi_icu_paragraph *paragraph, bool keep);
 
 /// `ubidi_setPara`. The text must outlive the last call on `paragraph`.
 void cbidi_icu_set_paragraph(
@@ -44,8 +46,8 @@ const uint8_t *cbidi_icu_levels(cbidi_icu_paragraph *paragraph, int32_t *status)
 bool cbidi_icu_is_mixed(const cbidi_icu_paragraph *paragraph);
 
 /// `ubidi_setPara` and `ubidi_writeReordered` in the mode UBIDI_REORDER_INVERSE_LIKE_DIRECT with
-/// mirroring: text in visual order to text in logical order. Returns the units written. The paragraph
-/// object stays in that mode.
+/// mirroring: text in visual order to text in logical order. Returns the units written. The mode
+/// is set back at the end.
 int32_t cbidi_icu_write_inverse(
   cbidi_icu_paragraph *paragraph, const uint16_t *text, int32_t length, uint8_t level,
   uint16_t *target, int32_t capacity, int32_t *status);

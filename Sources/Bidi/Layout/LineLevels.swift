@@ -1,0 +1,73 @@
+internal import BidiCore
+
+/// The levels of a line or of a paragraph on one line, after rule L1.
+enum LineLevels: Sendable {
+  /// Every character has the level of the paragraph: nothing is kept.
+  case base
+  /// A level for each byte of the text: that of the scalar to which it belongs.
+  ///
+  /// By bytes, because offsets are: runs and levels need no map from scalars to offsets.
+  case each([UInt8])
+
+  /// The levels of a part, to which rule L1 applies anew: whatever it resets in the whole it would
+  /// reset in the part as well.
+  func part(
+    _ range: Range<Int>, ofUTF8 bytes: UnsafeBufferPointer<UInt8>, direction: TextDirection
+  ) -> LineLevels {
+    guard case .each(let levels) = self else { return .base }
+    var part = Array(levels[range])
+    LineRules.apply(
+      to: &part, ofUTF8: UnsafeBufferPointer(rebasing: bytes[range]), direction: direction)
+    return .each(part)
+  }
+
+  /// Resolves a text of any number of paragraphs of one direction.
+  static func resolve(
+    _ bytes: UnsafeBufferPointer<UInt8>, direction: TextDirection, engine: some BidiEngine,
+    precision: LevelPrecision
+  ) throws(BidiError) -> LineLevels {
+    if bytes.isEmpty { return .base }
+    var levels: [UInt8]
+    switch try engine.resolveLevels(ofUTF8: bytes, direction: direction, precision: precision) {
+    case .base: return .base
+    case .levels(let final, isFinal: true): return .each(final)
+    case .levels(let resolved, isFinal: false): levels = resolved
+    case .unsupported:
+      levels = try resolveScalars(
+        bytes, direction: direction, engine: engine, precision: precision)
+    }
+    LineRules.apply(to: &levels, ofUTF8: bytes, direction: direction)
+    return .each(levels)
+  }
+
+  /// Decodes for an engine that reads scalars, and gives each byte its scalar's level.
+  private static func resolveScalars(
+    _ bytes: UnsafeBufferPointer<UInt8>, direction: TextDirection, engine: some BidiEngine,
+    precision: LevelPrecision
+  ) throws(BidiError) -> [UInt8] {
+    var levels = [UInt8](repeating: 0, count: bytes.count)
+    let result = levels.withUnsafeMutableBufferPointer { levels in
+      // There are no more scalars than bytes. Short texts are decoded on the stack.
+      withUnsafeTemporaryAllocation(of: UInt32.self, capacity: bytes.count) { scalars in
+        var decoder = UTF8Scalars(bytes, in: 0..<bytes.count)
+        var count = 0
+        while let scalar = decoder.next() {
+          scalars[count] = scalar
+          count += 1
+        }
+        let result = ScalarLayout.resolve(
+          UnsafeBufferPointer(rebasing: scalars[..<count]), direction: direction, engine: engine,
+          precision: precision, into: UnsafeMutableBufferPointer(rebasing: levels[..<count]))
+        // From the end, so that no level is overwritten before it is read.
+        var index = count
+        for byte in stride(from: bytes.count - 1, through: 0, by: -1) {
+          levels[byte] = levels[index - 1]
+          if !bytes[byte].isUTF8Continuation { index -= 1 }
+        }
+        return result
+      }
+    }
+    try result.get()
+    return levels
+  }
+}

@@ -1,0 +1,34 @@
+/// Rules on values put in at run time.
+extension Rule {
+  /// Strings joined as they are come out in the wrong order.
+  public static let scrambledConcatenation = Rule(
+    "scrambled-concatenation", .error, "Strings that are joined as they are change places.",
+    example: "Sara: Hello",
+    good: "\u{2066}Sara\u{2069}: \u{2066}Hello\u{2069}", "ar",
+    """
+    Each value of a concatenation is one thing with its own direction; joined without isolates they \
+    run together (UAX #9, rules W7, N1, N2). Put each value between FSI (U+2068), LRI (U+2066) or RLI \
+    (U+2067), and PDI (U+2069).
+    """)
+  /// Some everyday value of a placeholder scrambles the message.
+  public static let unisolatedPlaceholder = Rule(
+    "unisolated-placeholder", .warning,
+    "An everyday value of this placeholder scrambles the message.",
+    example: "%1$@ - %2$@",
+    good: "\u{2068}%1$@\u{2069} - \u{2068}%2$@\u{2069}", "ar",
+    """
+    A value put in at run time may be of either direction. Where it meets another value, a number or \
+    a word of the other direction they run together (UAX #9, rules W7, N1, N2). Put the placeholder \
+    between FSI (U+2068) and PDI (U+2069).
+    """)
+
+  /// A format specifier was broken by an editor.
+  public static let placeholderDamaged = Rule(
+    "placeholder-damaged", .error, "A placeholder was broken, and is displayed as it stands.",
+    example: "٪1$s رسائل",
+    good: "%1$s رسائل", "ar",
+    """
+    Editors for right-to-left text put the Arabic percent sign (U+066A) where a placeholder needs “%” \
+    (U+0025); the program then shows the placeholder itself. Restore it from the source text.
+    """)
+}

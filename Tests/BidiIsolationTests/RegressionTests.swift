@@ -1,0 +1,111 @@
+import Bidi
+import BidiIsolation
+import Testing
+
+/// Faults that there were: each text came out wrong once.
+@Suite("Regressions")
+struct RegressionTests {
+  /// The repair of a text, its isolates as `⟦` and `⟧`.
+  static func repaired(
+    _ language: String, _ text: String, brandNames: [String] = []
+  ) throws -> String {
+    let checker = IsolationChecker(language: language, brandNames: brandNames)
+    return String(
+      try checker.isolated(text).map { character in
+        switch character {
+        case "\u{2066}", "\u{2067}", "\u{2068}": "⟦"
+        case "\u{2069}": "⟧"
+        default: character
+        }
+      })
+  }
+
+  @Test func aNumberBeforeARightToLeftPartOfAnAddressIsNoWord() throws {
+    let text = "see https://example.com/1/אב now"
+    #expect(try Self.repaired("en", text) == text)
+    #expect(try Self.repaired("ar", "/o1/י") == "⟦/o1/י⟧")
+  }
+
+  @Test func anIsolateHoldsNoPDIWithoutItsPartner() throws {
+    // A stray one is taken out before isolates are put in.
+    let repaired = try IsolationChecker(language: "he").isolated("л \u{2069}cq/")
+    #expect(repaired == "\u{2066}л cq/\u{2069}")
+  }
+
+  @Test func whatIsWrongInsideAnIsolateIsMendedAsWell() throws {
+    #expect(try Self.repaired("en", "ל0–2%") == "⟦ל⟦0–2⟧⟧%")
+  }
+
+  @Test func aPartOfAnAddressRunsAsItsFirstLetterDoes() throws {
+    #expect(try Self.repaired("en", "open C:\\gא\\בx\\y.txt") == "open C:\\gא\\⟦בx⟧\\y.txt")
+  }
+
+  @Test func anHourIsNotDrawnIntoANameBesideIt() throws {
+    #expect(
+      try Self.repaired("en", "Meeting with דנה 10:30 PM") == "Meeting with ⟦דנה⟧ 10:30 PM")
+  }
+
+  @Test func aTelephoneNumberIsWrittenInOneSetOfDigits() throws {
+    expect(.phone, in: ["٢٣ ٤٥٦٧ 3", "٠٥٠ ١٢٣ 4567"])
+  }
+
+  @Test func aStopBehindATelephoneNumberIsTheSentences() throws {
+    #expect(try Self.repaired("ar", "هاتف 03-555-0100.") == "هاتف ⟦03-555-0100⟧.")
+  }
+
+  @Test func aBrandRunsAsItsFirstLetterDoes() throws {
+    #expect(try Self.repaired("he", "יאללה! כאן", brandNames: ["יאללה!"]) == "יאללה! כאן")
+  }
+
+  @Test func datesInArabicDigitsRunRightToLeft() throws {
+    #expect(try Self.repaired("ar", "في ٢٠٢٤-٠١-٠٥") == "في ٢٠٢٤-٠١-٠٥")
+    #expect(try Self.repaired("ar", "في 2024-01-05") == "في ⟦2024-01-05⟧")
+  }
+
+  /// An isolate that stands in the middle of what a detector found.
+  @Test func anIsolateThatCutsAnAtomIsNoFault() throws {
+    for text in [
+      "10\u{2066}:30 PM\u{2069}", "1 \u{2067}000 000\u{2069}", "+1 55\u{2066}5 0100\u{2069}",
+    ] {
+      for language in ["he", "en"] {
+        let isolated = try IsolationChecker(language: language).isolated(text)
+        #expect(isolated.removingBidiControls() == text.removingBidiControls())
+      }
+    }
+  }
+}
+
+/// Values of concatenations that hold controls of their own.
+@Suite struct SegmentsWithControlsTests {
+  @Test func aValueThatHoldsAnIsolateIsNoCrash() throws {
+    let values = [
+      "a\u{2067}אב 12\u{2069} c!", "\u{2066}C++", "12\u{2069}-5 \u{2068}x",
+      "אב\u{2067}C++ 5\u{2069}7%",
+    ]
+    for language in ["he", "ar", "en"] {
+      for first in values {
+        for second in values {
+          let segments: [IsolationChecker.Segment] = [
+            .value(first), .literal(" - "), .value(second), .literal(" שלום x"),
+          ]
+          let text = segments.map(\.text).joined()
+          let findings = try IsolationChecker(language: language).findings(in: segments)
+          let repaired = try #require(text.applying(findings.safeEdits))
+          #expect(repaired.removingBidiControls() == text.removingBidiControls())
+        }
+      }
+    }
+  }
+}
+
+/// Sentences in brackets.
+@Suite struct BracketRegressionTests {
+  @Test(arguments: [
+    ("ar", "Unable to find the desktop (Plasma? Budget? Moss? ...)"),
+    ("he", "Pick a colour (red? green? ...) here"), ("en", "הצגת תוכן (כגון 18+)"),
+    ("en", "הצגת תוכן (כגון 18 + ...)"),
+  ])
+  func aSentenceIsNotTakenApartAtItsBrackets(language: String, text: String) throws {
+    #expect(try IsolationChecker(language: language).isolated(text) == text)
+  }
+}
