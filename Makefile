@@ -4,7 +4,16 @@ SWIFT ?= swift
 SOURCES = Package.swift Sources Tests
 STRICT = -Xswiftc -warnings-as-errors
 
-.PHONY: demo test sanitize lint format release docs clean
+# Readers of catalogs against made-up files: half a minute a scanner, or ten minutes with fuzz-long.
+fuzz:
+	@Scripts/bootstrap
+	@Scripts/fuzz 30
+
+fuzz-long:
+	@Scripts/bootstrap
+	@Scripts/fuzz 600
+
+.PHONY: demo test sanitize fuzz fuzz-long lint format release docs clean
 
 # Builds in release and shows check, fix and check again on a copy of the sample catalogs.
 demo:
