@@ -38,7 +38,8 @@ struct CatalogTarget {
         unit.byteRange.lowerBound >= 0 && unit.byteRange.upperBound <= catalog.bytes.count,
         "a range outside of the file: \(unit)")
       let length = unit.text.utf8.count
-      check(unit.markup.allSatisfy { $0.upperBound <= length }, "markup outside of the text: \(unit)")
+      check(
+        unit.markup.allSatisfy { $0.upperBound <= length }, "markup outside of the text: \(unit)")
       for offset in [0, length] {
         let byte = catalog.byteOffset(ofUnit: index, text: offset) ?? -1
         check((0...catalog.bytes.count).contains(byte), "a place outside of the file: \(unit)")

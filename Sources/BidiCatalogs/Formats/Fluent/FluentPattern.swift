@@ -25,15 +25,18 @@ struct FluentPattern {
         if case .lineEnd(_, _, let indentation) = element { indentation } else { nil }
       }.min() ?? 0
     var builder = TextBuilder()
-    for element in elements {
+    for (index, element) in elements.enumerated() {
       switch element {
       case .text(let range): builder.append(bytes[range], content: range, kind: .verbatim)
       case .lineEnd(let range, let count, let indentation):
+        let textStart = range.upperBound - (indentation - common)
         // A pattern that begins on a line of its own begins with its text.
-        let isAtStart = builder.bytes.isEmpty
-        let breaks = [UInt8](repeating: 0x0A, count: isAtStart ? 0 : count)
-        let text = breaks + [UInt8](repeating: 0x20, count: indentation - common)
-        builder.append(text, content: range, kind: .atomic)
+        if index > 0 {
+          builder.append(
+            repeatElement(0x0A, count: count), content: range.lowerBound..<textStart, kind: .atomic)
+        }
+        let spaces = textStart..<range.upperBound
+        builder.append(bytes[spaces], content: spaces, kind: .verbatim)
       case .placeable(let range, let text):
         builder.append(text ?? Array(bytes[range]), content: range, kind: .atomic)
       }

@@ -34,14 +34,17 @@ struct PHPArrayReader: FormatReader {
   }
 
   func encode(_ text: String, escaping: Escaping, at place: InsertionPlace) -> [UInt8] {
-    text.unicodeScalars.flatMap { scalar -> [UInt8] in
+    // Behind a dollar sign everything beyond ASCII is part of a variable's name.
+    var isBehindDollar = place.previous == UInt8(ascii: "$")
+    return text.unicodeScalars.flatMap { scalar -> [UInt8] in
+      defer { isBehindDollar = false }
       switch (scalar, place.quoting) {
       case ("\\", _): return Array("\\\\".utf8)
       case ("'", .single): return Array("\\'".utf8)
       case ("\"", .double): return Array("\\\"".utf8)
       case ("$", .double): return Array("\\$".utf8)
       // Only in double quotes are there escapes for characters.
-      case (_, .double) where escaping.includes(scalar):
+      case (_, .double) where escaping.includes(scalar) || isBehindDollar && !scalar.isASCII:
         return Array("\\u{\(String(scalar.value, radix: 16))}".utf8)
       default: return UTF8Scalar.encode(scalar.value)
       }
