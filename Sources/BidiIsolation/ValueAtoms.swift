@@ -4,7 +4,7 @@ extension [Atom] {
   /// The detectors' spans together with the values that are more than a word or a plain number: each
   /// of those is one atom, signs and spaces included. Both are sorted and do not overlap.
   ///
-  /// - Parameter mayJoin: whether values with spaces between them may be one thing: `{done} / {total}`.
+  /// Values with spaces between them may be one thing where `mayJoin` says so: `{done} / {total}`.
   func with(
     _ values: [ValueSpan], in text: ScannedText, direction paragraph: TextDirection, mayJoin: Bool
   ) -> [Atom] {
