@@ -147,7 +147,12 @@ public struct IsolationChecker: Sendable {
     guard controls.holdsControls else { return findings.inTextOrder }
     var mended = controls.text(with: wraps)
     // An isolate put into one that was there may bring to light that the old one is wrong.
-    if settles, !wraps.isEmpty, values.isEmpty { mended = try settled(mended, engine) }
+    if settles, !wraps.isEmpty {
+      let offsets = UTF8Offsets(String(scalars: controls.scalars))
+      let moved = controls.mended(values)
+        .moved(by: wraps.flatMap { $0.edits(offsets) }, of: offsets)
+      mended = try settled(mended, moved, engine)
+    }
     return findings.inTextOrder(text, mended: mended)
   }
 
@@ -155,11 +160,14 @@ public struct IsolationChecker: Sendable {
   private static let turns = 4
 
   /// A mended text with what comes to light in it mended as well.
-  private func settled(_ text: String, _ engine: some BidiEngine) throws(BidiError) -> String {
-    var text = text
+  private func settled(
+    _ text: String, _ values: [ValueSpan], _ engine: some BidiEngine
+  ) throws(BidiError) -> String {
+    var (text, values) = (text, values)
     for _ in 0..<Self.turns {
-      let edits = try findings(in: text, values: [], engine: engine, settles: false).safeEdits
+      let edits = try findings(in: text, values: values, engine: engine, settles: false).safeEdits
       guard !edits.isEmpty, let next = text.applying(edits) else { break }
+      values = values.moved(by: edits, of: UTF8Offsets(text))
       text = next
     }
     return text

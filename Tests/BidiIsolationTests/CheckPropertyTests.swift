@@ -178,9 +178,12 @@ struct CheckProperties {
     _ mended: MendedSegments, _ figures: inout CheckFigures
   ) throws -> String? {
     let order = try displayedOrder(mended.text, direction: checker.direction)
+    let directions = try directions(mended.text)
     for pair in mended.insertedPairs {
       figures.isolates += 1
       let without = mended.without(pair)
+      // Where the first strong character decides, what is bare then would decide, too.
+      guard try self.directions(without.text) == directions else { continue }
       if try displayedOrder(without.text, direction: checker.direction) == order,
         try findings(without.segments).safeEdits.isEmpty
       {
@@ -188,6 +191,10 @@ struct CheckProperties {
       }
     }
     return nil
+  }
+
+  private func directions(_ text: String) throws -> [TextDirection] {
+    try BidiText(text, direction: checker.direction).paragraphs.map(\.baseDirection)
   }
 
   /// The edits that take edits of a text back.

@@ -27,10 +27,12 @@ struct MendedSegments {
     var rest = sorted[...]
     var deletedUpTo = 0
     var offset = 0
-    func insert(upTo offset: Int) {
+    // What replaces a value's controls is part of the value.
+    func insert(upTo offset: Int, in value: Int?) {
       while let edit = rest.first, edit.range.lowerBound <= offset {
         places += edit.replacement.unicodeScalars.map {
-          Place(scalar: $0, value: nil, isInserted: edit.range.isEmpty)
+          Place(
+            scalar: $0, value: edit.range.isEmpty ? nil : value, isInserted: edit.range.isEmpty)
         }
         deletedUpTo = max(deletedUpTo, edit.range.upperBound)
         rest = rest.dropFirst()
@@ -38,15 +40,15 @@ struct MendedSegments {
     }
     for (number, segment) in segments.enumerated() {
       for scalar in segment.text.unicodeScalars {
-        insert(upTo: offset)
+        let value = segment.isValue ? number : nil
+        insert(upTo: offset, in: value)
         if offset >= deletedUpTo {
-          places.append(
-            Place(scalar: scalar, value: segment.isValue ? number : nil, isInserted: false))
+          places.append(Place(scalar: scalar, value: value, isInserted: false))
         }
         offset += UTF8.width(scalar)
       }
     }
-    insert(upTo: offset)
+    insert(upTo: offset, in: nil)
   }
 
   /// The joined text.
