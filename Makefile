@@ -4,7 +4,7 @@ SWIFT ?= swift
 SOURCES = Package.swift Sources Tests
 STRICT = -Xswiftc -warnings-as-errors
 
-.PHONY: demo test sanitize lint format release docs clean
+.PHONY: demo test sanitize oracles fuzz fuzz-long lint format release docs rules clean
 
 # Builds in release and shows check, fix and check again on a copy of the sample catalogs.
 demo:
@@ -25,6 +25,20 @@ sanitize:
 	@Scripts/sanitize address
 	@Scripts/sanitize thread
 
+# What other readers find in the same catalogs; needs Python.
+oracles:
+	@Scripts/bootstrap
+	@Scripts/oracles
+
+# Readers of catalogs against made-up files: half a minute a scanner, or ten minutes with fuzz-long.
+fuzz:
+	@Scripts/bootstrap
+	@Scripts/fuzz 30
+
+fuzz-long:
+	@Scripts/bootstrap
+	@Scripts/fuzz 600
+
 # Says where the sources are not formatted as .swift-format has it.
 lint:
 	$(SWIFT) format lint --strict -r $(SOURCES)
@@ -40,6 +54,10 @@ release:
 # The documentation of Bidi as a static site in .build/docs; a broken link is an error.
 docs:
 	@Scripts/docs
+
+# Makes the page of rules anew from the table of rules.
+rules:
+	UPDATE_RULES=1 $(SWIFT) test --disable-xctest --filter RuleDocumentationTests
 
 clean:
 	$(SWIFT) package clean

@@ -23,6 +23,8 @@ let package = Package(
       providers: [.apt(["libfribidi-dev"]), .brew(["fribidi"])]),
     .systemLibrary(
       name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+    .systemLibrary(
+      name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "CBidiICU", dependencies: ["CICU"]),
 
     // The algorithm.
@@ -37,7 +39,7 @@ let package = Package(
     // The only library that imports Foundation.
     .target(name: "BidiFoundation", dependencies: ["Bidi", "BidiIsolation"]),
     .target(name: "BidiMessages", dependencies: ["Bidi", "BidiIsolation"]),
-    .target(name: "BidiCatalogs", dependencies: ["Bidi", "BidiICU", "CExpat"]),
+    .target(name: "BidiCatalogs", dependencies: ["Bidi", "BidiICU", "CExpat", "CYAML"]),
     .target(
       name: "BidiLint", dependencies: ["Bidi", "BidiIsolation", "BidiMessages", "BidiCatalogs"]),
     .target(
@@ -72,7 +74,7 @@ let package = Package(
     .target(
       name: "BidiTestSupport", dependencies: ["Bidi", "BidiICU"], path: "Tests/BidiTestSupport"),
     .testTarget(name: "BidiTests", dependencies: ["Bidi", "BidiICU", "BidiTestSupport"]),
-    .testTarget(name: "BidiCatalogsTests", dependencies: ["BidiCatalogs"]),
+    .testTarget(name: "BidiCatalogsTests", dependencies: ["Bidi", "BidiCatalogs", "BidiLint"]),
     .testTarget(
       name: "BidiIsolationTests",
       dependencies: ["Bidi", "BidiICU", "BidiIsolation", "BidiTestSupport"]),

@@ -129,6 +129,8 @@ extension Catalog {
     // Only ASCII can be trusted to be the same in every charset and to every reader.
     case _ where format.reader.hasUniversalEscapes && source.encoding.isCharset:
       return Escaping(extent: .nonASCII, notation: census.notation)
+    // Escapes for bytes are those of the charset, which has no bidi control that needs one.
+    case _ where source.encoding.isCharset: return .raw
     case .raw: return .raw
     case .escaped: return Escaping(extent: .bidiControls, notation: census.notation)
     case .auto:

@@ -6,7 +6,9 @@ extension CatalogError {
   }
 
   /// One sentence that says what is wrong and what to do, without the place.
-  public var message: String {
+  public var message: String { sentence.onOneLine }
+
+  private var sentence: String {
     switch kind {
     case .unreadable(let reason): "The file cannot be read: \(reason)."
     case .notAFile: "This is not a regular file; name a file."
@@ -33,6 +35,7 @@ extension CatalogError {
     case .trailingContent: "Content after the end of the catalog; remove it."
     case .nestedTooDeeply(let limit): "Nested more than \(limit) levels deep; flatten the file."
     case .malformedXML(let reason): "The XML is not well formed: \(reason)."
+    case .malformedYAML(let reason): "The YAML is not well formed: \(reason)."
     case .undefinedEntity(let name): "The entity &\(name); is not declared; declare or replace it."
     case .entityExpansion:
       "The file's entities expand without measure; replace them by their text."
@@ -48,5 +51,14 @@ extension CatalogError {
     case .verificationFailed(let difference):
       "The edited file would not read back as intended (\(difference)); nothing was changed."
     }
+  }
+}
+
+extension String {
+  /// The text with its line ends, which names and escapes out of a file may hold, as spaces.
+  var onOneLine: String {
+    contains(where: \.isNewline)
+      ? split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: " ")
+      : self
   }
 }

@@ -58,6 +58,8 @@ public struct CatalogError: Error, Sendable, Hashable, CustomStringConvertible {
     case nestedTooDeeply(limit: Int)
     /// XML that is not well formed; the parser's reason.
     case malformedXML(String)
+    /// YAML that is not well formed; the parser's reason.
+    case malformedYAML(String)
     /// An entity that is not declared.
     case undefinedEntity(String)
     /// Entities that grow beyond any sensible size when they are expanded.

@@ -55,6 +55,18 @@ public struct CatalogFormat: Sendable, Hashable, CustomStringConvertible {
   /// Java's `.properties`.
   public static let properties = CatalogFormat(
     id: "properties", name: "Java properties", placeholders: .java, reader: PropertiesReader())
+  /// YAML with keys and texts, as Rails, Symfony and others read it.
+  public static let yaml = CatalogFormat(
+    id: "yaml", name: "YAML catalog", placeholders: .unspecified, reader: YAMLReader())
+  /// Project Fluent's `.ftl`.
+  public static let fluent = CatalogFormat(
+    id: "fluent", name: "Fluent file", placeholders: .fluent, reader: FluentReader())
+  /// Tables with a column for each language.
+  public static let csv = CatalogFormat(
+    id: "csv", name: "CSV table", placeholders: .unspecified, reader: CSVReader())
+  /// PHP files that return an array of texts.
+  public static let php = CatalogFormat(
+    id: "php", name: "PHP array", placeholders: .laravel, reader: PHPArrayReader())
   /// WebVTT subtitles.
   public static let webVTT = CatalogFormat(
     id: "webvtt", name: "WebVTT subtitles", placeholders: .plain,
@@ -70,7 +82,9 @@ public struct CatalogFormat: Sendable, Hashable, CustomStringConvertible {
   /// Every format, in the order in which they are asked.
   public static let all: [CatalogFormat] = [
     .stringCatalog, .appleStrings, .androidResources, .gettext, .stringsDict, .xliff, .resx,
-    .qtLinguist, .arb, .chromeMessages, .jsonLines, .json, .properties, .webVTT, .subRip,
+    .qtLinguist, .arb, .chromeMessages, .jsonLines, .json, .properties, .yaml, .fluent, .csv, .php,
+    .webVTT,
+    .subRip,
     .plainText,
   ]
 

@@ -32,7 +32,9 @@ public struct CatalogNotice: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// One sentence that says what there is to know.
-  public var description: String {
+  public var description: String { sentence.onOneLine }
+
+  private var sentence: String {
     switch kind {
     case .emptyFile: "The file is empty."
     case .binaryPropertyList:

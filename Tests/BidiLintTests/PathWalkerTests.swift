@@ -72,10 +72,10 @@ import Testing
   }
 
   @Test func filesThatLookLikeOtherCatalogsAreCounted() throws {
-    for name in ["a.strings", "x/b.ftl", "c.FTL", "e.txt", "build/f.ftl", "ftl"] {
+    for name in ["a.strings", "x/b.tmx", "c.TMX", "e.txt", "build/f.tmx", "tmx"] {
       try folder.write("", to: name)
     }
-    #expect(walker.walk([folder.path]).unread == ["ftl": 2])
+    #expect(walker.walk([folder.path]).unread == ["tmx": 2])
   }
 
   @Test func formatsThatAreReadAreNotCountedAsUnread() {

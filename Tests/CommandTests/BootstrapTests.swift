@@ -5,14 +5,14 @@ import Testing
 @Suite struct BootstrapTests {
   @Test(arguments: [
     (
-      "libicu-dev libexpat1-dev pkg-config", "",
+      "libicu-dev libexpat1-dev libyaml-dev pkg-config", "",
       ["update -qq", "install -y -qq --no-install-recommends libfribidi-dev"]
     ),
     (
-      "libicu-dev libexpat1-dev pkg-config libfribidi-dev patch", "--tests",
+      "libicu-dev libexpat1-dev libyaml-dev pkg-config libfribidi-dev patch", "--tests",
       ["update -qq", "install -y -qq --no-install-recommends unicode-data"]
     ),
-    ("libicu-dev libexpat1-dev pkg-config libfribidi-dev", "", []),
+    ("libicu-dev libexpat1-dev libyaml-dev pkg-config libfribidi-dev", "", []),
   ])
   func onlyWhatIsMissingIsInstalled(
     installed: String, option: String, calls: [String]

@@ -91,6 +91,91 @@ def subtitles(path):
             yield from (html.unescape(line) if path.endswith("vtt") else line for line in shown)
 
 
+def yaml(path):
+    import yaml as reader
+
+    with open(path, encoding="utf-8-sig") as file:
+        root = reader.compose(file, Loader=reader.SafeLoader)
+
+    def texts(node, seen):
+        # An alias leads to a node that was seen.
+        if id(node) in seen:
+            return
+        seen.add(id(node))
+        if isinstance(node, reader.ScalarNode):
+            if node.tag == "tag:yaml.org,2002:str" or node.style:
+                yield node.value
+        elif isinstance(node, reader.SequenceNode):
+            for item in node.value:
+                yield from texts(item, seen)
+        else:
+            for _, value in node.value:
+                yield from texts(value, seen)
+
+    return texts(root, set())
+
+
+def fluent(path):
+    from fluent.syntax import ast, parse
+    from fluent.syntax.serializer import serialize_placeable
+
+    with open(path, encoding="utf-8") as file:
+        resource = parse(file.read().replace("\r\n", "\n"), with_spans=False)
+
+    def texts(pattern):
+        parts = []
+        for element in pattern.elements:
+            if isinstance(element, ast.TextElement):
+                parts.append(element.value)
+                continue
+            expression = element.expression
+            if isinstance(expression, ast.StringLiteral):
+                parts.append(expression.parse()["value"])
+            elif isinstance(expression, ast.SelectExpression):
+                for variant in expression.variants:
+                    yield from texts(variant.value)
+                if len(pattern.elements) == 1:
+                    return
+                selector = serialize_placeable(ast.Placeable(expression.selector))
+                parts.append(selector)
+            else:
+                parts.append(serialize_placeable(element))
+        yield "".join(parts)
+
+    for entry in resource.body:
+        if isinstance(entry, ast.Junk):
+            raise ValueError(entry.content)
+        if isinstance(entry, (ast.Message, ast.Term)):
+            for pattern in [entry.value] + [attribute.value for attribute in entry.attributes]:
+                if pattern:
+                    yield from texts(pattern)
+
+
+def table(path):
+    import csv as reader
+
+    names = ("key", "keys", "id", "comment")
+    with open(path, encoding="utf-8-sig", newline="") as file:
+        delimiter = "\t" if path.endswith("tsv") else ","
+        for row in reader.DictReader(file, delimiter=delimiter):
+            yield from (text for name, text in row.items() if name not in names)
+
+
+def php(path):
+    script = """
+      function trans($x) { return null; }
+      $b = null;
+      $source = require $argv[1];
+      foreach (['joined', 'variable'] as $key) { unset($source[$key]); }
+      $texts = [];
+      array_walk_recursive($source, function ($text) use (&$texts) {
+        if (is_string($text)) { $texts[] = $text; }
+      });
+      echo json_encode($texts);
+    """
+    return json.loads(subprocess.run(["php", "-r", script, path], check=True, capture_output=True).stdout)
+
+
 def resx(path):
     import xml.etree.ElementTree as tree
 
@@ -156,6 +241,10 @@ READERS = {
     "chrome-json": chrome,
     "json-lines": json_lines,
     "properties": properties,
+    "yaml": yaml,
+    "fluent": fluent,
+    "csv": table,
+    "php": php,
     "webvtt": subtitles,
     "srt": subtitles,
     "resx": resx,

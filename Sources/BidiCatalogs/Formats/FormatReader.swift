@@ -86,6 +86,8 @@ struct Escaping: Hashable {
 struct InsertionPlace: Hashable {
   /// Whether nothing stands before it in the value's text.
   var isAtStart: Bool
+  /// The byte of the text that stands before it; 0 at the start.
+  var previous: UInt8 = 0
   /// Whether it is in a CDATA section.
   var isInCDATA: Bool
   /// How the value is quoted.

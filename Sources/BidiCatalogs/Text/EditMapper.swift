@@ -33,7 +33,9 @@ struct EditMapper {
       (offset, isInCDATA) = try insertionPoint(range.lowerBound)
     }
     let place = InsertionPlace(
-      isAtStart: range.lowerBound == 0, isInCDATA: isInCDATA, quoting: unit.quoting)
+      isAtStart: range.lowerBound == 0,
+      previous: range.lowerBound == 0 ? 0 : text[range.lowerBound - 1], isInCDATA: isInCDATA,
+      quoting: unit.quoting)
     let inserted = format.reader.encode(replacement.text, escaping: escaping, at: place)
     if removed.isEmpty {
       let start = max(offset, contentDone)

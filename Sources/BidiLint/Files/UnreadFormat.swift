@@ -8,5 +8,5 @@ enum UnreadFormat {
   }
 
   /// Extensions that hardly stand for anything else.
-  static let extensions: Set<String> = ["ftl"]
+  static let extensions: Set<String> = ["tmx"]
 }

@@ -21,7 +21,7 @@ extension Catalog {
       let offsets = unit.insertionOffsets.filter { $0 == 0 || text[$0 - 1] == 0x20 }
       let inner = offsets[index % offsets.count]
       var edit = CatalogEdit.insert(
-        "\u{2069}", at: [0, inner, text.count], ofUnit: index)
+        "\u{2069}", at: [0, inner, unit.insertionOffsets.last ?? inner], ofUnit: index)
       edit.replacements[0].text = "\u{2068}"
       return edit
     }
@@ -42,7 +42,11 @@ extension CatalogUnit {
       piece.kind == .verbatim
         ? piece.text.filter { !UTF8Scalar.isContinuation(text[$0]) } : [piece.text.lowerBound]
     }
-    return inner + [text.count]
+    return (inner + [text.count]).filter { offset in
+      // An empty line of a block scalar has no indentation that text could stand behind.
+      quoting != .block || offset == 0 || text[offset - 1] != 0x0A
+        || (offset < text.count && text[offset] != 0x0A)
+    }
   }
 
   /// The text without its tags.

@@ -20,7 +20,8 @@ enum IndependentReader {
     let process = Process()
     let (output, errors) = (Pipe(), Pipe())
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["python3", script, catalog.format.id, copy.path]
+    let python = ProcessInfo.processInfo.environment["BIDI_PYTHON"] ?? "python3"
+    process.arguments = [python, script, catalog.format.id, copy.path]
     process.standardOutput = output
     process.standardError = errors
     try process.run()

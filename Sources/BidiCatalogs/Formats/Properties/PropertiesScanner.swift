@@ -36,6 +36,7 @@ struct PropertiesScanner {
     let start = cursor.index
     var key = TextBuilder(keepsPieces: false)
     try scanText(&key) { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: ":") || Self.isBlank($0) }
+    let keyEnd = cursor.index
     skipBlanks()
     if cursor.current == UInt8(ascii: "=") || cursor.current == UInt8(ascii: ":") {
       cursor.index += 1
@@ -57,14 +58,9 @@ struct PropertiesScanner {
         isSource: language.isSource, text: value.text, byteRange: content..<cursor.index,
         role: .ofText(value.text), comment: comment.isEmpty ? nil : comment,
         // A key alone has nothing that would separate a value from it.
-        isEditable: content > start + 1 && cursor.bytes[content - 1] != 0x0A
-          && (content < cursor.index || Self.isSeparator(cursor.bytes[content - 1])),
+        isEditable: content > keyEnd,
         placeholders: reading.placeholders, map: TextMap(value.pieces, emptyAt: content),
         contentRange: content..<cursor.index))
-  }
-
-  private static func isSeparator(_ byte: UInt8) -> Bool {
-    isBlank(byte) || byte == UInt8(ascii: "=") || byte == UInt8(ascii: ":")
   }
 
   /// Moves behind blanks, also where they go on behind a continued line's end.

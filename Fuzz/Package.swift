@@ -1,0 +1,17 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// A package of its own, because all of it has to be built with `-sanitize=fuzzer`: see `Scripts/fuzz`.
+let package = Package(
+  name: "swift-bidi-fuzz",
+  platforms: [.macOS(.v13)],
+  dependencies: [.package(name: "swift-bidi", path: "..")],
+  targets: [
+    .target(name: "CFuzzDriver"),
+    .executableTarget(
+      name: "FuzzCatalogs",
+      dependencies: ["CFuzzDriver", .product(name: "BidiCatalogs", package: "swift-bidi")]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,29 @@
+import BidiCatalogs
+import CFuzzDriver
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// The format that is tested, from the environment: libFuzzer has the arguments for itself.
+private let target = CatalogTarget(
+  getenv("BIDI_FUZZ_FORMAT").flatMap { CatalogFormat(id: String(cString: $0)) } ?? .json)
+
+/// What libFuzzer calls with each input: <https://llvm.org/docs/LibFuzzer.html#fuzz-target>.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testOneInput(_ data: UnsafePointer<UInt8>?, _ size: Int) -> Int32 {
+  target.test(Array(UnsafeBufferPointer(start: data, count: size)))
+  return 0
+}
+
+/// The program's entry. The package manager gives the linker this name for `main`, which would be
+/// libFuzzer's otherwise.
+@_cdecl("FuzzCatalogs_main")
+public func fuzzCatalogsMain(
+  _ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+) -> Int32 {
+  var (count, arguments) = (count, arguments)
+  return LLVMFuzzerRunDriver(&count, &arguments, testOneInput)
+}

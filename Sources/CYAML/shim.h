@@ -1,0 +1,2 @@
+// LibYAML: https://pyyaml.org/wiki/LibYAML
+#include <yaml.h>
