@@ -51,6 +51,8 @@ struct MendedSegments {
     insert(upTo: offset, in: nil)
   }
 
+  private static let separators: Set<UInt32> = [0x0A, 0x0D, 0x1C, 0x1D, 0x1E, 0x85, 0x2029]
+
   /// The joined text.
   var text: String { String(String.UnicodeScalarView(places.map(\.scalar))) }
 
@@ -73,7 +75,11 @@ struct MendedSegments {
       }
       segments.append(.literal(String(literal)))
       literal = String.UnicodeScalarView()
-      let last = places.lastIndex { $0.value == value } ?? index
+      // An isolate ends with its paragraph, and what goes on behind it is a value of its own.
+      let paragraphEnd =
+        places[index...].firstIndex { Self.separators.contains($0.scalar.value) }
+        ?? places.count - 1
+      let last = places[...paragraphEnd].lastIndex { $0.value == value } ?? index
       segments.append(.value(String(String.UnicodeScalarView(places[index...last].map(\.scalar)))))
       index = last + 1
     }
@@ -90,7 +96,7 @@ struct MendedSegments {
       case 0x2069:
         guard let start = open.popLast() else { continue }
         if place.isInserted, places[start].isInserted { pairs.append((start, index)) }
-      case 0x0A, 0x0D, 0x1C...0x1E, 0x85, 0x2029: open = []
+      case let scalar where Self.separators.contains(scalar): open = []
       default: continue
       }
     }

@@ -34,6 +34,8 @@ struct PathDetector: SpanDetector {
       let isAfterPrefix =
         text.trait(index - 1) == .symbol && text.trait(index - 2) == .rightLetter
         && index - 2 >= token.lowerBound && text[index - 1] != "." && text[index - 1] != "/"
+      // The partner of a closing bracket stands before it.
+      guard !ScannedText.isClosingBracket(text[index]) else { continue }
       if isFirst || isAfterPrefix { starts.append(index) }
       if starts.count == 4 { break }
     }
