@@ -26,7 +26,7 @@ struct CheckedParagraph<Engine: BidiEngine> {
     self.engine = engine
     direction = base.resolved(for: scalars[...])
     if case .firstStrong = base {
-      hijack = Self.hijack(text, direction, values)
+      hijack = Self.hijack(text, direction, values, options)
     } else {
       hijack = nil
     }
@@ -97,7 +97,7 @@ struct CheckedParagraph<Engine: BidiEngine> {
   private func nested(_ scrambles: [Scramble]) throws(BidiError) -> [Scramble] {
     var found = scrambles
     for _ in 0..<Self.depth where !found.isEmpty {
-      let (repaired, inner) = mended(with: found, direction: check.direction)
+      let (repaired, inner) = mended(with: found, direction: resolvedDirection(with: found))
       let more = try inner.scrambles().compactMap { repaired.original($0) }
       if more.isEmpty { break }
       found += more
@@ -130,7 +130,7 @@ struct CheckedParagraph<Engine: BidiEngine> {
     let direction = resolvedDirection(with: scrambles)
     let glyphs = try order(with: scrambles, direction).glyphs
     var kept = scrambles
-    for scramble in scrambles where scramble.wrap != hijack?.wrap {
+    for scramble in scrambles {
       let rest = kept.filter { $0.wrap != scramble.wrap }
       if resolvedDirection(with: rest) == direction,
         try order(with: rest, direction).glyphs == glyphs,
@@ -158,7 +158,8 @@ struct CheckedParagraph<Engine: BidiEngine> {
   /// The value or handle that takes the paragraph's direction from it, and its isolate: what is in
   /// an isolate does not count for that (rule P2).
   private static func hijack(
-    _ text: ScannedText, _ direction: TextDirection, _ values: [ValueSpan]
+    _ text: ScannedText, _ direction: TextDirection, _ values: [ValueSpan],
+    _ options: CheckOptions
   ) -> Scramble? {
     let start = text.end(from: 0) { text.trait($0) == .space }
     var range: Range<Int>?
@@ -169,7 +170,14 @@ struct CheckedParagraph<Engine: BidiEngine> {
       let end = text.end(from: start + 1) { text.trait($0).isWordPart || text[$0] == "_" }
       if text.trait(end) == .space { range = start..<end }
     }
+    if let whole = range, !isHandle {
+      // The value may be the start of an address.
+      range = options.detectors.spans(in: text, profile: options.profile).reduce(whole) {
+        $1.range.overlaps($0) ? whole.lowerBound..<max($0.upperBound, $1.range.upperBound) : $0
+      }
+    }
     guard let range, range.count > 1, range.upperBound < text.count,
+      !BracketPartners(text, values).cross(range),
       TextDirection.firstStrong(in: text.scalars[range]) == direction,
       TextDirection.firstStrong(in: text.scalars[range.upperBound...]) == direction.opposite
     else { return nil }

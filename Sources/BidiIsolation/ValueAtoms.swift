@@ -45,7 +45,7 @@ extension [Atom] {
 ///
 /// A value that holds half a pair, as `(12` before a literal `)`, is no whole of its own: isolated it
 /// would leave the other half without a partner (definition BD16).
-private struct BracketPartners {
+struct BracketPartners {
   private var partners: [Int: Int] = [:]
 
   init(_ text: ScannedText, _ values: [ValueSpan]) {

@@ -77,9 +77,8 @@ struct MendedSegments {
       literal = String.UnicodeScalarView()
       // An isolate ends with its paragraph, and what goes on behind it is a value of its own.
       let paragraphEnd =
-        places[index...].firstIndex { Self.separators.contains($0.scalar.value) }
-        ?? places.count - 1
-      let last = places[...paragraphEnd].lastIndex { $0.value == value } ?? index
+        places[index...].firstIndex { Self.separators.contains($0.scalar.value) } ?? places.count
+      let last = places[index..<paragraphEnd].lastIndex { $0.value == value } ?? index
       segments.append(.value(String(String.UnicodeScalarView(places[index...last].map(\.scalar)))))
       index = last + 1
     }

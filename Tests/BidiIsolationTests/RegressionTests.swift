@@ -33,7 +33,7 @@ struct RegressionTests {
   }
 
   @Test func whatIsWrongInsideAnIsolateIsMendedAsWell() throws {
-    #expect(try Self.repaired("en", "ל0–2%") == "⟦ל⟦0–2⟧⟧%")
+    #expect(try Self.repaired("fa", "~/א/2/م.t") == "⟦~/א/⟦2/م⟧.t⟧")
   }
 
   @Test func aPartOfAnAddressRunsAsItsFirstLetterDoes() throws {
