@@ -102,8 +102,10 @@ struct CheckedParagraph<Engine: BidiEngine> {
       if more.isEmpty { break }
       found += more
     }
-    let isTurned = !found.isEmpty && resolvedDirection(with: found) != check.direction
-    return found.count > scrambles.count || isTurned ? try needed(of: found) : found
+    let isSettled =
+      found.count == scrambles.count && hijack == nil
+      && resolvedDirection(with: found) == check.direction
+    return isSettled ? found : try needed(of: found)
   }
 
   /// The paragraph with scrambles mended, and a check of that.
@@ -155,6 +157,16 @@ struct CheckedParagraph<Engine: BidiEngine> {
       engine: engine)
   }
 
+  /// Whether each isolate that begins or ends in a range does both.
+  private static func holdsWholeIsolates(_ text: ScannedText, _ range: Range<Int>) -> Bool {
+    var depth = 0
+    for bidiClass in text.classes[range] where depth >= 0 {
+      if bidiClass.isIsolateInitiator { depth += 1 }
+      if bidiClass == .popDirectionalIsolate { depth -= 1 }
+    }
+    return depth == 0
+  }
+
   /// The value or handle that takes the paragraph's direction from it, and its isolate: what is in
   /// an isolate does not count for that (rule P2).
   private static func hijack(
@@ -177,7 +189,7 @@ struct CheckedParagraph<Engine: BidiEngine> {
       }
     }
     guard let range, range.count > 1, range.upperBound < text.count,
-      !BracketPartners(text, values).cross(range),
+      !BracketPartners(text, values).cross(range), holdsWholeIsolates(text, range),
       TextDirection.firstStrong(in: text.scalars[range]) == direction,
       TextDirection.firstStrong(in: text.scalars[range.upperBound...]) == direction.opposite
     else { return nil }

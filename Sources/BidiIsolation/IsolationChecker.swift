@@ -139,6 +139,7 @@ public struct IsolationChecker: Sendable {
       if !scan.canAffectOrder && !scan.holdsBidiControl { return [] }
     }
     let scalars = text.unicodeScalars.map(\.value)
+    let values = values.cut(atParagraphsOf: scalars)
     let controls = try ControlCheck(
       scalars, direction: direction, values: values, guessesPlaceholders: values.isEmpty,
       options: options, engine: engine
@@ -176,10 +177,11 @@ public struct IsolationChecker: Sendable {
           edits: isMended ? wrap.edits(offsets) : [], seenHighlights: seen[number].highlights,
           wantedHighlights: scramble.wanted.highlights))
     }
-    guard controls.holdsControls else { return findings.inTextOrder }
+    guard controls.holdsControls || !wraps.isEmpty else { return findings.inTextOrder }
     var mended = controls.text(with: wraps)
-    // An isolate put into one that was there may bring to light that the old one is wrong.
-    if settles, !wraps.isEmpty {
+    // An isolate put into one that was there may bring to light that the old one is wrong; and at its
+    // edge an address may begin or end that was none before.
+    if settles, !wraps.isEmpty, style == .isolates {
       let offsets = UTF8Offsets(String(scalars: controls.scalars))
       let moved = controls.mended(values)
         .moved(by: wraps.flatMap { $0.edits(offsets) }, of: offsets)
@@ -188,7 +190,7 @@ public struct IsolationChecker: Sendable {
     return findings.inTextOrder(text, mended: mended)
   }
 
-  /// How often a text with controls is looked at again after it was mended.
+  /// How often a text is looked at again after it was mended.
   private static let turns = 4
 
   /// A mended text with what comes to light in it mended as well.

@@ -151,7 +151,8 @@ struct CheckProperties {
     if let more = again.first(where: { $0.repair == .safe }) {
       return "repaired anew: \(more.rule.id)"
     }
-    return try unneededPair(mended, &figures)
+    // Where controls were moved, an isolate that was put in may be one that stood elsewhere before.
+    return edits.allSatisfy(\.range.isEmpty) ? try unneededPair(mended, &figures) : nil
   }
 
   private static func isScramble(_ finding: Finding) -> Bool {
