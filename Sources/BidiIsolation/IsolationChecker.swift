@@ -137,7 +137,16 @@ public struct IsolationChecker: Sendable {
     if direction != .rightToLeft {
       let scan = BidiScan(text)
       if !scan.canAffectOrder && !scan.holdsBidiControl { return [] }
+    } else if values.isEmpty, NativeText.isSound(text, brandNames: options.detectors.brandNames) {
+      return []
     }
+    return try examined(text, values: values, engine: engine, settles: settles)
+  }
+
+  /// The same, for a text of any kind.
+  func examined(
+    _ text: String, values: [ValueSpan] = [], engine: some BidiEngine, settles: Bool = true
+  ) throws(BidiError) -> [Finding] {
     let scalars = text.unicodeScalars.map(\.value)
     let values = values.cut(atParagraphsOf: scalars)
     let controls = try ControlCheck(
