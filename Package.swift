@@ -59,7 +59,9 @@ let package = Package(
     .target(name: "FileTestSupport", path: "Tests/FileTestSupport"),
     .testTarget(
       name: "BidiLintTests",
-      dependencies: ["Bidi", "BidiLint", "BidiIsolation", "BidiCatalogs", "FileTestSupport"]),
+      dependencies: [
+        "Bidi", "BidiLint", "BidiIsolation", "BidiMessages", "BidiCatalogs", "FileTestSupport",
+      ]),
     .testTarget(
       name: "BidiReportsTests",
       dependencies: ["BidiReports", "BidiLint", "BidiIsolation", "BidiCatalogs"]),
