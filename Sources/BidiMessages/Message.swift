@@ -27,15 +27,18 @@ public struct Message: Sendable, Hashable {
     var tokens: [MessageSyntax.Token] = []
     let inside = (syntax.parser(bytes[...]) + EntitySyntax.tokens(bytes[...]))
       .sorted { $0.range.lowerBound < $1.range.lowerBound }
-    // What stands inside a tag, as placeholders in a link, is not displayed.
+    // What stands inside a tag, as placeholders in a link, is not displayed. Ruby's `%<b>d` is no tag.
     var nextTag = tags.startIndex
     for token in inside {
       while nextTag < tags.count, tags[nextTag].range.upperBound <= token.range.lowerBound {
         nextTag += 1
       }
-      if nextTag == tags.count || !tags[nextTag].range.overlaps(token.range) {
-        tokens.append(token)
+      if nextTag < tags.count, case let tag = tags[nextTag].range, tag.overlaps(token.range),
+        tag.lowerBound <= token.range.lowerBound || markup.contains(tag)
+      {
+        continue
       }
+      tokens.append(token)
     }
     tokens += tags
     tokens.sort { $0.range.lowerBound < $1.range.lowerBound }
