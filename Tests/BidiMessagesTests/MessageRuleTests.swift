@@ -12,7 +12,6 @@ struct MessageRuleTests {
     let syntax: MessageSyntax =
       switch rule {
       case .placeholderDamaged: .android
-      case .placeholderAffix: .brace
       default: .apple
       }
     let findings = try checker.findings(in: Message(rule.example, syntax: syntax))

@@ -39,8 +39,8 @@ extension Rule {
   public static let placeholderAffix = Rule(
     "placeholder-affix", .warning,
     "A sign or unit parts from the placeholder that it belongs to.",
-    example: "@\u{2068}{user}\u{2069} כתב הודעה",
-    good: "\u{2068}@{user}\u{2069} כתב הודעה", "he",
+    example: "@\u{2068}%@\u{2069} כתב הודעה",
+    good: "\u{2068}@%@\u{2069} כתב הודעה", "he",
     """
     A sign outside of an isolate has the direction of the text round it (UAX #9, rules N1 and N2), and \
     is displayed at the other side of a value that runs the other way. Put the sign or the unit into \
@@ -77,12 +77,12 @@ extension Rule {
     "source-mismatch", .warning,
     "A placeholder or an address of the source text is missing or changed.",
     example: "%2$@ רשומות",
-    good: "%1$@ רשומות", "he",
+    good: "%1$@ רשומות", "he", source: "%1$@ items",
     repair: .byHand,
     """
     Placeholders and addresses are the same in all languages. One that is missing, or that the source \
     text does not have, was lost or changed by the translator or by an editor; a program may stop at \
-    it. Compare the translation with its source, here “%1$@ items”. Plural forms may leave the number \
+    it. Plural forms may leave the number \
     out, and placeholders with a position or a name may change places.
     """)
 }

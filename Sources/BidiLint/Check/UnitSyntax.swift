@@ -14,7 +14,7 @@ enum UnitSyntax {
     case .icu, .java, .pythonBrace, .dotnet:
       guard mayHoldPlaceholders(unit.text) else { return .plain }
       return holdsNamesOnly(unit.text) ? .brace : nil
-    default: return mayHoldPlaceholders(unit.text) ? nil : .plain
+    default: return MessageSyntax(id: unit.placeholders.rawValue) ?? (mayHoldPlaceholders(unit.text) ? nil : .plain)
     }
   }
 

@@ -44,7 +44,7 @@ extension MessageSyntax {
     "python-format": "python",
     "python-brace-format": "python-brace", "c++-format": "python-brace",
     "c#": "csharp", "csharp-format": "csharp", "dotnet": "csharp",
-    "ruby-format": "ruby", "rails": "ruby",
+    "ruby-format": "ruby", "rails": "ruby", "ruby-percent": "ruby",
     "sh": "shell", "sh-format": "shell", "bash": "shell", "javascript": "shell", "js": "shell",
     "qt-format": "qt", "qt-plural-format": "qt",
     "kde-format": "kde", "kde-kuit-format": "kde",
