@@ -85,7 +85,7 @@ let package = Package(
       dependencies: ["Bidi", "BidiIsolation", "BidiFoundation", "FileTestSupport"]),
     .testTarget(
       name: "BidiMessagesTests",
-      dependencies: ["Bidi", "BidiIsolation", "BidiMessages", "BidiTestSupport"]),
+      dependencies: ["Bidi", "BidiIsolation", "BidiMessages", "BidiTestSupport", "FileTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

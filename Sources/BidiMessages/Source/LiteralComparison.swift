@@ -58,7 +58,6 @@ struct LiteralComparison {
   /// The findings: what is broken as warnings, what is missing for information, since it may have been
   /// left out or spelled out on purpose.
   func findings() -> [Finding] {
-    guard message.text != source.text else { return [] }
     let original = LiteralText(source, options: options)
     guard !original.atoms.isEmpty || !original.numbers.isEmpty else { return [] }
     let translation = LiteralText(message, options: options)
@@ -129,13 +128,16 @@ struct LiteralComparison {
     return String(host.hasPrefix("www.") ? host.dropFirst(4) : host)
   }
 
-  /// Whether two names differ by one character: put in, left out or another one.
+  /// Whether two names differ by one character, put in, left out or another one, or by two neighbours
+  /// that changed places.
   private static func isOneTypingError(
     _ left: [Unicode.Scalar], _ right: [Unicode.Scalar]
   ) -> Bool {
     guard left != right, abs(left.count - right.count) <= 1, left.count > 5 else { return false }
     let head = zip(left, right).prefix { $0 == $1 }.count
     let tail = zip(left.reversed(), right.reversed()).prefix { $0 == $1 }.count
-    return head + tail >= max(left.count, right.count) - 1
+    if head + tail >= max(left.count, right.count) - 1 { return true }
+    return left.count == right.count && head + tail == left.count - 2
+      && left[head] == right[head + 1] && left[head + 1] == right[head]
   }
 }

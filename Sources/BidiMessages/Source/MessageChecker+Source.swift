@@ -14,10 +14,14 @@ extension MessageChecker {
   ///   - source: the text that it translates, in the same syntax.
   ///   - isPlural: whether the translation is one of several plural forms, which may leave the number
   ///     out.
+  /// - Returns: the findings; none where nothing is translated yet.
   /// - Complexity: linear in both texts, times the length of the placeholders that are missing.
   public func differences(
     in message: Message, from source: Message, isPlural: Bool = false
   ) -> [Finding] {
+    // What is not translated yet has lost nothing.
+    guard !message.text.utf8.isEmpty, !message.text.utf8.elementsEqual(source.text.utf8)
+    else { return [] }
     let placeholders = SourceComparison(message: message, source: source, isPlural: isPlural)
       .findings()
     let literals = LiteralComparison(message: message, source: source, options: options).findings()

@@ -10,11 +10,9 @@ struct SourceComparison {
   /// Whether the message is a plural form, which may leave the number out.
   let isPlural: Bool
 
-  /// The findings, in the order of the text.
+  /// The findings, those of each sort in the order of the text.
   func findings() -> [Finding] {
-    guard !message.text.utf8.isEmpty, message.text != source.text else { return [] }
-    let found = damaged + missing + changed + added
-    return found.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    damaged + missing + changed + added
   }
 
   private typealias Place = (range: Range<Int>, placeholder: Placeholder)
@@ -68,7 +66,9 @@ struct SourceComparison {
   }
 
   private var missing: [Finding] {
-    lost.filter { !mayBeLeftOut($0.placeholder) }.map { place in
+    // A plural form may say the number in words.
+    guard !isPlural || lost.count > 1 else { return [] }
+    return lost.filter { !isPlural || !$0.placeholder.type.isNumber }.map { place in
       mismatch(
         0..<message.text.utf8.count,
         "“\(source.text(place.range))” of the source text is missing in the translation")
@@ -98,15 +98,15 @@ struct SourceComparison {
     guard !source.placeholders.isEmpty || source.text.contains(" ") else { return [] }
     let known = Set(source.placeholders.map(\.placeholder.name))
     return message.placeholders.compactMap { place in
-      guard !known.contains(place.placeholder.name), !mayBeLeftOut(place.placeholder)
+      guard !known.contains(place.placeholder.name), !mayBeOfAnotherForm(place.placeholder)
       else { return nil }
       return mismatch(
         place.range, "“\(message.text(place.range))” is not in the source text")
     }
   }
 
-  /// Whether a plural form may say the number in words, and its source text in another form too.
-  private func mayBeLeftOut(_ placeholder: Placeholder) -> Bool {
+  /// Whether a plural form's source text may be of a form that says the number in words.
+  private func mayBeOfAnotherForm(_ placeholder: Placeholder) -> Bool {
     guard isPlural else { return false }
     return placeholder.type.isNumber || placeholder.type == .any && source.placeholders.count <= 1
   }

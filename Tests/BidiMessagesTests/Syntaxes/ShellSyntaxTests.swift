@@ -20,7 +20,8 @@ struct ShellSyntaxTests {
 
   @Test func otherTextIsLiteral() {
     let texts = [
-      "$5.99", "$", "${", "${}", "${x", "\\$x", "\\${x}", "$$", "$ x", "5$", "${\n}",
+      "$5.99", "$", "${", "${}", "${ }", "${שם}", "${x", "\\$x", "\\${x}", "$$", "$ x", "5$",
+      "${\n}",
     ]
     for text in texts {
       #expect(MessageParsingTests.outline(text, .shell) == text)
