@@ -39,7 +39,7 @@ struct CheckedParagraph<Engine: BidiEngine> {
     profile =
       wanted == .leftToRight && text.classes.contains(.arabicLetter) ? .arabic : options.profile
     let atoms = options.detectors.spans(in: text, profile: profile)
-      .with(values, in: text, direction: wanted)
+      .with(values, in: text, direction: wanted, mayJoin: options.valuesMayJoin)
     check = ParagraphCheck(
       text, direction: wanted, atoms: atoms, values: values,
       valuesMayJoin: options.valuesMayJoin, engine: engine)
@@ -96,7 +96,8 @@ struct CheckedParagraph<Engine: BidiEngine> {
       let repaired = RepairedText(text, found.map(\.wrap), values: values)
       let text = ScannedText(repaired.scalars)
       let atoms = options.detectors.spans(in: text, profile: profile)
-        .with(repaired.values, in: text, direction: check.direction)
+        .with(
+          repaired.values, in: text, direction: check.direction, mayJoin: options.valuesMayJoin)
       let inner = ParagraphCheck(
         text, direction: check.direction, atoms: atoms, values: repaired.values,
         valuesMayJoin: options.valuesMayJoin, engine: engine)
