@@ -139,28 +139,3 @@ struct Reading {
     self.placeholders = placeholders
   }
 }
-
-extension CatalogUnit.Role {
-  /// The role of a text by the text itself: an address on its own is no text to translate.
-  static func ofText(_ text: String) -> CatalogUnit.Role {
-    isAddress(text.utf8) ? .address : .text
-  }
-
-  /// Whether a text is a URL, or an e-mail address behind `mailto:`, and nothing else.
-  private static func isAddress(_ text: String.UTF8View) -> Bool {
-    guard let colon = text.prefix(16).firstIndex(of: UInt8(ascii: ":")) else { return false }
-    let scheme = text[..<colon]
-    guard scheme.count >= 2, scheme.allSatisfy({ isSchemeByte($0) }) else { return false }
-    let rest = text[text.index(after: colon)...]
-    guard !rest.contains(where: { $0 <= 0x20 }) else { return false }
-    return (rest.starts(with: "//".utf8) && rest.count > 2)
-      || (scheme.elementsEqual("mailto".utf8) && rest.contains(UInt8(ascii: "@")))
-  }
-
-  private static func isSchemeByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x41...0x5A, 0x61...0x7A, 0x30...0x39, 0x2B, 0x2D, 0x2E: true
-    default: false
-    }
-  }
-}

@@ -43,6 +43,7 @@ struct JSONCatalogReader: JSONFormatReader {
         }
       }
       separatePlurals()
+      reading.separateNestedPlurals()
       chooseDialect()
       reading.markShadowed()
     }
@@ -106,13 +107,11 @@ struct JSONCatalogReader: JSONFormatReader {
         let key = reading.units[index].key
         guard let underscore = key.lastIndex(of: "_") else { continue }
         let (base, name) = (key[..<underscore], String(key[key.index(after: underscore)...]))
-        guard Self.pluralCases.contains(name), keys.contains(base + "_other") else { continue }
+        guard PluralCase.names.contains(name), keys.contains(base + "_other") else { continue }
         reading.units[index].key = String(base)
         reading.units[index].variant = ["plural", name] + reading.units[index].variant
       }
     }
-
-    private static let pluralCases: Set<String> = ["zero", "one", "two", "few", "many", "other"]
 
     /// What the texts themselves show of how placeholders are written.
     private mutating func chooseDialect() {

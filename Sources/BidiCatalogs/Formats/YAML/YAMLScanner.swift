@@ -46,6 +46,7 @@ struct YAMLScanner {
         }
       }
     }
+    reading.separateNestedPlurals()
     reading.markShadowed()
   }
 
