@@ -4,7 +4,7 @@ SWIFT ?= swift
 SOURCES = Package.swift Sources Tests
 STRICT = -Xswiftc -warnings-as-errors
 
-.PHONY: demo test sanitize oracles fuzz fuzz-long lint format release docs clean
+.PHONY: demo test sanitize oracles fuzz fuzz-long lint format release docs rules clean
 
 # Builds in release and shows check, fix and check again on a copy of the sample catalogs.
 demo:
@@ -54,6 +54,10 @@ release:
 # The documentation of Bidi as a static site in .build/docs; a broken link is an error.
 docs:
 	@Scripts/docs
+
+# Makes the page of rules anew from the table of rules.
+rules:
+	UPDATE_RULES=1 $(SWIFT) test --disable-xctest --filter RuleDocumentationTests
 
 clean:
 	$(SWIFT) package clean

@@ -26,6 +26,8 @@ public enum AtomKind: String, Sendable, Hashable, CaseIterable {
   case mention
   /// Words of the other direction.
   case phrase
+  /// Some steps of a menu path.
+  case menuPath
   /// A value put in at run time.
   case value
 }

@@ -8,6 +8,7 @@ struct CheckedParagraph<Engine: BidiEngine> {
   private let values: [ValueSpan]
   private let options: CheckOptions
   private let engine: Engine
+  private let profile: LanguageProfile
   /// A value or a handle at the start that gives the paragraph its direction, where the rest runs the
   /// other way.
   private let hijack: Scramble?
@@ -21,7 +22,6 @@ struct CheckedParagraph<Engine: BidiEngine> {
     self.values = values
     self.options = options
     self.engine = engine
-    let atoms = options.detectors.spans(in: text, profile: options.profile).with(values, in: text)
     switch base {
     case .leftToRight: direction = .leftToRight
     case .rightToLeft: direction = .rightToLeft
@@ -33,9 +33,16 @@ struct CheckedParagraph<Engine: BidiEngine> {
     } else {
       hijack = nil
     }
+    let wanted = hijack == nil ? direction : direction.opposite
+    // Of numbers beside Arabic letters in a left-to-right paragraph no more is claimed than Arabic
+    // readers agree on.
+    profile =
+      wanted == .leftToRight && text.classes.contains(.arabicLetter) ? .arabic : options.profile
+    let atoms = options.detectors.spans(in: text, profile: profile)
+      .with(values, in: text, direction: wanted)
     check = ParagraphCheck(
-      text, direction: hijack == nil ? direction : direction.opposite, atoms: atoms,
-      values: values, valuesMayJoin: options.valuesMayJoin, engine: engine)
+      text, direction: wanted, atoms: atoms, values: values,
+      valuesMayJoin: options.valuesMayJoin, engine: engine)
   }
 
   /// Whether it is displayed as it should be in some plausible reading.
@@ -47,9 +54,14 @@ struct CheckedParagraph<Engine: BidiEngine> {
   func scrambles() throws(BidiError) -> [Scramble] {
     var found = try options.policy == .always ? check.atoms() : nested(check.scrambles())
     if let hijack {
-      if let same = found.firstIndex(where: { $0.wrap.range.overlaps(hijack.wrap.range) }) {
+      if let same = found.firstIndex(where: { $0.wrap.range.contains(hijack.wrap.range) }) {
         found[same].shape = .baseDirection
+        // First strong would give a handle the direction that takes its sign to the other side.
+        if found[same].wrap.range == hijack.wrap.range {
+          found[same].wrap.initiator = hijack.wrap.initiator
+        }
       } else {
+        found.removeAll { $0.wrap.range.overlaps(hijack.wrap.range) }
         found.append(hijack)
       }
     }
@@ -83,8 +95,8 @@ struct CheckedParagraph<Engine: BidiEngine> {
     for _ in 0..<Self.depth where !found.isEmpty {
       let repaired = RepairedText(text, found.map(\.wrap), values: values)
       let text = ScannedText(repaired.scalars)
-      let atoms = options.detectors.spans(in: text, profile: options.profile)
-        .with(repaired.values, in: text)
+      let atoms = options.detectors.spans(in: text, profile: profile)
+        .with(repaired.values, in: text, direction: check.direction)
       let inner = ParagraphCheck(
         text, direction: check.direction, atoms: atoms, values: repaired.values,
         valuesMayJoin: options.valuesMayJoin, engine: engine)

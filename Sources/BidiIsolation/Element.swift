@@ -12,7 +12,10 @@ struct Element: Sendable, Hashable {
   /// Its parts that need isolates of their own.
   var components: [Range<Int>] = []
   var isPlainNumber = false
-  /// It is part of something that runs with the paragraph.
+  /// It is a number or the like that runs with the paragraph, from left to right, and begins with no
+  /// letter that would hold it there: right-to-left words before it may draw it to their side.
+  var runsWithParagraph = false
+  /// It is part of nothing else.
   var joinsNothing = false
   /// For a part of an address or a path: where the whole begins.
   var whole: Int?
@@ -33,6 +36,16 @@ package struct ValueSpan: Sendable, Hashable {
   package init(_ range: Range<Int>, identity: Int) {
     self.range = range
     self.identity = identity
+  }
+}
+
+extension Atom {
+  /// Whether it runs from left to right, as its paragraph does, and right-to-left words before it may
+  /// draw it to their side, since it begins with no letter (rules W7 and N1).
+  func mayBeDrawnAway(in text: ScannedText) -> Bool {
+    direction == .leftToRight && !isPlainNumber && components.isEmpty
+      && text.trait(range.lowerBound) != .leftLetter
+      && range.contains { text.trait($0).isDigit }
   }
 }
 
@@ -71,7 +84,11 @@ struct ElementFinder {
       } else if let atom = nativeAtom(at: index, atomIndex),
         atom.range.upperBound <= stretch.upperBound
       {
-        if let number = leadingNumber(of: atom) { elements.append(number) }
+        if atom.mayBeDrawnAway(in: text) {
+          elements.append(drawnAway(atom))
+        } else if let number = leadingNumber(of: atom) {
+          elements.append(number)
+        }
         index = atom.range.upperBound
       } else if let word = word(
         at: index, in: stretch, atomIndex, lettersMissing: &lettersMissing)
@@ -119,14 +136,22 @@ struct ElementFinder {
     return atom
   }
 
-  /// The span with letters of the paragraph's own direction that starts at an index.
+  /// The span that runs with the paragraph and starts at an index: one with letters of the paragraph's
+  /// own direction, or one that may be drawn away.
   private func nativeAtom(at index: Int, _ atomIndex: Int) -> Atom? {
     guard atomIndex < atoms.count else { return nil }
     let atom = atoms[atomIndex]
     guard atom.range.lowerBound == index, atom.direction == direction, atom.components.isEmpty,
-      atom.range.contains(where: { text.trait($0) == native })
+      atom.mayBeDrawnAway(in: text) || atom.range.contains(where: { text.trait($0) == native })
     else { return nil }
     return atom
+  }
+
+  private func drawnAway(_ atom: Atom) -> Element {
+    Element(
+      range: atom.range, kind: atom.kind, innerMarks: atom.innerMarks, runsWithParagraph: true,
+      joinsNothing: atom.range.contains { text.trait($0) == native },
+      values: values(in: atom.range))
   }
 
   /// The number in front of such a span, which a foreign word before it may draw away: the `10:30` of

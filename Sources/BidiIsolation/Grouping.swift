@@ -38,6 +38,17 @@ struct GroupingMaker {
     }
   }
 
+  /// The same with what runs with the paragraph left where it belongs: what is to be made true.
+  func target(_ actual: Places) -> Grouping {
+    let places = cluster.elements.map { anchor(of: $0).flatMap(actual.place) }
+    return grouping { _, left, right in
+      guard let first = places[left], let second = places[right],
+        !cluster.elements[left].runsWithParagraph, !cluster.elements[right].runsWithParagraph
+      else { return false }
+      return cluster.direction == .rightToLeft ? second > first : second < first
+    }
+  }
+
   /// The reading in which all that may belong together does.
   func joined() -> Grouping { grouping { _, _, _ in true } }
 
@@ -76,7 +87,7 @@ struct GroupingMaker {
   /// the addresses, names and the like in it.
   private func add(_ members: [Element], to result: inout Grouping) {
     // A number alone, or what is isolated already, is left as it is.
-    if members.allSatisfy({ $0.isPlainNumber || $0.isIsolated }) { return }
+    if members.allSatisfy({ $0.isPlainNumber || $0.isIsolated || $0.runsWithParagraph }) { return }
     guard let first = members.first, let last = members.last else { return }
     let (range, isWhole) = balanced(first.range.lowerBound..<last.range.upperBound)
     if !isWhole, members.count > 1 {
@@ -88,8 +99,13 @@ struct GroupingMaker {
         extended(range, members),
         direction: members.count == 1 && first.kind == .component
           ? componentDirection(first.range) : cluster.direction.opposite,
-        marks: members.flatMap { $0.isIsolated ? [] : $0.innerMarks }))
+        marks: members.flatMap { $0.isIsolated || $0.runsWithParagraph ? [] : $0.innerMarks }))
     result.members.append(members)
+    for member in members where member.runsWithParagraph {
+      result.wraps.append(
+        Wrap(member.range, direction: cluster.direction, marks: member.innerMarks))
+      result.members.append([member])
+    }
     for component in members.flatMap(\.components) {
       result.wraps.append(Wrap(component, direction: componentDirection(component)))
       result.members.append([Element(range: component, kind: .component)])
@@ -154,11 +170,7 @@ struct GroupingMaker {
   /// `הגדרות > Wi-Fi > General`. Its steps follow one another in that direction.
   private var isPartOfMenuPath: Bool {
     guard let first = cluster.elements.first, let last = cluster.elements.last else { return false }
-    var before = first.range.lowerBound - 1
-    while text.isBlank(at: before) { before -= 1 }
-    let after = text.end(from: last.range.upperBound) { text.isBlank(at: $0) }
-    return (before >= 0 && text.isMenuArrow(at: before))
-      || (after < text.count && text.isMenuArrow(at: after))
+    return text.isMenuStep(first.range.lowerBound..<last.range.upperBound)
   }
 
   /// A range and the brackets beside it whose partners it holds, signs between included; and
@@ -266,6 +278,14 @@ extension ScannedText {
       true
     default: false
     }
+  }
+
+  /// Whether an arrow between the steps of a menu path stands before a range or behind it.
+  func isMenuStep(_ range: Range<Int>) -> Bool {
+    var before = range.lowerBound - 1
+    while before >= 0, isBlank(at: before) { before -= 1 }
+    let after = end(from: range.upperBound) { isBlank(at: $0) }
+    return (before >= 0 && isMenuArrow(at: before)) || (after < count && isMenuArrow(at: after))
   }
 
   /// Whether an arrow between the steps of a menu path stands at an index, a space on each side.

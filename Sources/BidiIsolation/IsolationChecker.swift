@@ -76,7 +76,37 @@ public struct IsolationChecker: Sendable {
       text += segment.text
       length += count
     }
-    return try findings(in: text, values: values, engine: engine)
+    var findings = try findings(in: text, values: values, engine: engine)
+    if segments.isList {
+      for number in findings.indices where findings[number].rule == .scrambledConcatenation {
+        findings[number].rule = .scrambledList
+      }
+    }
+    return findings
+  }
+
+  /// What is scrambled when items are joined by a separator, each an atom of its own direction.
+  ///
+  /// Ranges and edits count UTF-8 bytes of the joined text.
+  public func findings(
+    inList items: [String], separator: String = ", ", engine: some BidiEngine = .icu
+  ) throws(BidiError) -> [Finding] {
+    try findings(in: Self.list(items, separator), engine: engine)
+  }
+
+  /// The items joined by a separator, with the isolates that they need.
+  ///
+  ///     try IsolationChecker(language: "he").isolatedList(["CSS", "JavaScript"])
+  public func isolatedList(
+    _ items: [String], separator: String = ", ", engine: some BidiEngine = .icu
+  ) throws(BidiError) -> String {
+    let segments = Self.list(items, separator)
+    let text = segments.map(\.text).joined()
+    return text.applying(try findings(in: segments, engine: engine).safeEdits) ?? text
+  }
+
+  private static func list(_ items: [String], _ separator: String) -> [Segment] {
+    Array(items.map { [.value($0)] }.joined(separator: [.literal(separator)]))
   }
 
   /// The text with the isolates that it needs, and no others: all safe edits made.
@@ -131,6 +161,8 @@ public struct IsolationChecker: Sendable {
     let barriers = IsolationBarriers(
       scrambles.isEmpty ? [] : controls.scalars, guessesPlaceholders: values.isEmpty)
     for (number, scramble) in scrambles.enumerated() {
+      // What a placeholder looks like is nothing that readers see.
+      if barriers.isPlaceholder(scramble.wrap.range) { continue }
       let isMended = scramble.isMended && barriers.allow(scramble.wrap.range)
       if isMended { wraps.append(scramble.wrap) }
       let wrap = placed[number]
@@ -166,7 +198,20 @@ public struct IsolationChecker: Sendable {
   }
 
   private static func rule(_ scramble: PlacedScramble) -> Rule {
-    scramble.values.isEmpty ? .scrambled(scramble) : .scrambledConcatenation
+    if scramble.values.isEmpty { return .scrambled(scramble) }
+    return scramble.shape == .baseDirection && scramble.kind == .value
+      ? .placeholderBeginsParagraph : .scrambledConcatenation
+  }
+}
+
+extension [IsolationChecker.Segment] {
+  /// Whether these are the items of a list: values with the same separator between all of them.
+  fileprivate var isList: Bool {
+    guard count >= 5, count % 2 == 1 else { return false }
+    let separator = self[1].text
+    return enumerated().allSatisfy { number, segment in
+      number % 2 == 0 ? segment.isValue : !segment.isValue && segment.text == separator
+    } && !separator.unicodeScalars.contains { $0.properties.isAlphabetic }
   }
 }
 

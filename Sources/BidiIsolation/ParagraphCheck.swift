@@ -22,6 +22,8 @@ struct ParagraphCheck<Engine: BidiEngine> {
     self.values = values
     self.valuesMayJoin = valuesMayJoin
     let structure = IsolateStructure(text)
+    let atoms =
+      direction == .leftToRight ? atoms.joiningPrepositions(in: text, structure) : atoms
     let clusters = ClusterFinder(text: text, structure: structure, atoms: atoms, values: values)
       .clusters(direction: direction)
     windows = Windows(text, direction, structure, atoms)
@@ -116,7 +118,9 @@ struct ParagraphCheck<Engine: BidiEngine> {
         return Examined(actual: actual, isSound: true, target: [])
       }
     }
-    let target = zip(clusters, displayed).flatMap { $1.scrambles(in: $0.direction) }
+    let target = zip(clusters, makers).flatMap { cluster, maker in
+      maker.target(places).scrambles(in: cluster.direction)
+    }
     return Examined(actual: actual, isSound: false, target: target)
   }
 

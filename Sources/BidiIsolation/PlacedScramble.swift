@@ -24,7 +24,7 @@ package struct PlacedScramble: Sendable {
     wrap.range = range.lowerBound + start..<range.upperBound + start
     wrap.marks = scramble.wrap.marks.map { $0 + start }
     self.wrap = wrap
-    kind = Self.kind(scramble)
+    kind = Self.kind(scramble, in: text)
     values = scramble.members.reduce(into: []) { $0.formUnion($1.values) }
     shape = scramble.shape
     reason = ScrambleReason.words(scramble, in: text)
@@ -33,9 +33,11 @@ package struct PlacedScramble: Sendable {
     self.wanted = wanted
   }
 
-  /// The kind of the only structured member; a phrase where there are words beside it.
-  private static func kind(_ scramble: Scramble) -> AtomKind {
+  /// The kind of the only structured member; a phrase where there are words beside it, and that a
+  /// menu path where arrows lead to it or from it.
+  private static func kind(_ scramble: Scramble, in text: ScannedText) -> AtomKind {
     let telling = scramble.members.filter { !$0.isPlainNumber && !$0.isIsolated }
-    return telling.count == 1 ? telling[0].kind : .phrase
+    if telling.count == 1, telling[0].kind != .phrase { return telling[0].kind }
+    return text.isMenuStep(scramble.wrap.range) ? .menuPath : .phrase
   }
 }

@@ -57,7 +57,7 @@ struct ClusterFinder {
         content, self.direction(of: isolate, content, in: direction), isolate.children, &clusters)
     }
     return clusters.filter { cluster in
-      cluster.elements.contains { !$0.isPlainNumber && !$0.isIsolated }
+      cluster.elements.contains { !$0.isPlainNumber && !$0.isIsolated && !$0.runsWithParagraph }
         && !cluster.isSoundByItself(in: text)
     }
   }
@@ -102,6 +102,11 @@ struct ClusterFinder {
         if hasNativeLetter(from: position, to: element.range.lowerBound, finder.native) { flush() }
         cluster.elements.append(element)
         position = element.range.upperBound
+        if element.runsWithParagraph,
+          hasNativeLetter(from: element.range.lowerBound, to: position, finder.native)
+        {
+          flush()
+        }
       }
       if hasNativeLetter(from: position, to: stretch.upperBound, finder.native) { flush() }
     }

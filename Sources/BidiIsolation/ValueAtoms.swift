@@ -3,7 +3,9 @@ import Bidi
 extension [Atom] {
   /// The detectors' spans together with the values that are more than a word or a plain number: each
   /// of those is one atom, signs and spaces included. Both are sorted and do not overlap.
-  func with(_ values: [ValueSpan], in text: ScannedText) -> [Atom] {
+  func with(
+    _ values: [ValueSpan], in text: ScannedText, direction paragraph: TextDirection
+  ) -> [Atom] {
     guard !values.isEmpty else { return self }
     var result: [Atom] = []
     var next = startIndex
@@ -29,7 +31,7 @@ extension [Atom] {
           union.lowerBound, atom.range.lowerBound)..<Swift.max(
             union.upperBound, atom.range.upperBound)
       }
-      let direction = TextDirection.firstStrong(in: text.scalars[value.range]) ?? .leftToRight
+      let direction = value.direction(in: text, paragraph: paragraph)
       result.append(Atom(range, .value, direction: direction))
       next = last
     }
@@ -39,6 +41,16 @@ extension [Atom] {
 }
 
 extension ValueSpan {
+  /// A value runs as its first letter does, one without letters from left to right. The handle in
+  /// right-to-left letters runs as its paragraph: its sign is read first there.
+  fileprivate func direction(in text: ScannedText, paragraph: TextDirection) -> TextDirection {
+    let own = TextDirection.firstStrong(in: text.scalars[range]) ?? .leftToRight
+    let isHandle =
+      text[range.lowerBound] == "@"
+      && range.dropFirst().allSatisfy { text.trait($0).isWordPart || text[$0] == "_" }
+    return own == .rightToLeft && isHandle ? paragraph : own
+  }
+
   fileprivate func isWord(in text: ScannedText) -> Bool {
     range.allSatisfy { text.trait($0).isWordPart }
   }

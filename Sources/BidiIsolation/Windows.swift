@@ -44,6 +44,7 @@ struct Windows {
       // What may get an isolate is not cut.
       if atomIndex < atoms.count, atoms[atomIndex].range.contains(index),
         atoms[atomIndex].direction != direction || !atoms[atomIndex].components.isEmpty
+          || (direction == .leftToRight && atoms[atomIndex].mayBeDrawnAway(in: text))
       {
         index = atoms[atomIndex].range.upperBound
         previousNative = nil

@@ -8,9 +8,11 @@ import Testing
 @Suite("Rules")
 struct RuleTests {
   @Test func examplesBreakTheirRule() throws {
-    for rule in Rule.scrambles + [.scrambledConcatenation] {
-      let checker = IsolationChecker(language: rule.exampleLanguage)
-      let segments = Self.segments(rule)
+    for rule in Rule.scrambles + Rule.concatenations {
+      let checker = IsolationChecker(
+        language: rule.exampleLanguage, direction: rule.exampleDirection)
+      let segments = rule.exampleSegments
+      #expect(segments.isEmpty || segments.map(\.text).joined() == rule.example)
       let findings =
         try segments.isEmpty
         ? checker.findings(in: rule.example) : checker.findings(in: segments)
@@ -30,10 +32,22 @@ struct RuleTests {
     }
   }
 
-  /// The example of a concatenation: a value, a literal, a value.
-  private static func segments(_ rule: Rule) -> [IsolationChecker.Segment] {
-    guard rule == .scrambledConcatenation else { return [] }
-    return [.value("Sara"), .literal(": "), .value("Hello")]
+  /// What the table says of repairs and paragraphs is what is found.
+  @Test func repairsAndParagraphs() throws {
+    for rule in Rule.all where rule != .unisolatedPlaceholder && rule != .placeholderDamaged {
+      func repairs(_ direction: BaseDirection?) throws -> Set<Finding.Repair> {
+        let checker = IsolationChecker(language: rule.exampleLanguage, direction: direction)
+        let findings =
+          try rule.exampleSegments.isEmpty
+          ? checker.findings(in: rule.example) : checker.findings(in: rule.exampleSegments)
+        return Set(findings.filter { $0.rule == rule }.map(\.repair))
+      }
+      // One finding may hold the edits of several.
+      let found = try repairs(rule.exampleDirection)
+      #expect(found == [rule.repair] || (rule.repair == .safe && found == [.shared]), "\(rule.id)")
+      guard let paragraphs = rule.paragraphs else { continue }
+      #expect(try repairs(BaseDirection(paragraphs.opposite)).isEmpty, "\(rule.id)")
+    }
   }
 
   /// Ids and severities are part of configurations and reports: they do not change.
@@ -42,7 +56,10 @@ struct RuleTests {
       ("scrambled-url", .error), ("scrambled-email", .error), ("scrambled-phone", .error),
       ("scrambled-number", .error), ("scrambled-date", .error), ("scrambled-version", .error),
       ("scrambled-path", .error), ("scrambled-code", .error), ("scrambled-brand", .error),
-      ("scrambled-mention", .error), ("scrambled-phrase", .error), ("component-order", .error),
+      ("scrambled-mention", .error), ("scrambled-phrase", .error),
+      ("scrambled-menu-path", .warning),
+      ("scrambled-list", .error), ("placeholder-begins-paragraph", .info),
+      ("component-order", .error),
       ("arabic-digit-groups", .error), ("scrambled-concatenation", .error),
       ("unisolated-placeholder", .warning), ("placeholder-damaged", .error),
       ("unclosed-isolate", .error), ("unclosed-embedding", .error), ("stray-pdi", .warning),

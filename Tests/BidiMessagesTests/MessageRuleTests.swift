@@ -22,7 +22,9 @@ struct MessageRuleTests {
   /// The examples of text say the same as messages without placeholders.
   @Test func examplesOfTextBreakTheirRuleAsMessages() throws {
     for rule in Rule.all
-    where ![.unisolatedPlaceholder, .placeholderDamaged, .scrambledConcatenation].contains(rule) {
+    where rule.exampleSegments.isEmpty
+      && ![.unisolatedPlaceholder, .placeholderDamaged].contains(rule)
+    {
       let checker = MessageChecker(language: rule.exampleLanguage)
       let findings = try checker.findings(in: Message(rule.example, syntax: .plain))
       #expect(findings.contains { $0.rule == rule }, "\(rule.example)")

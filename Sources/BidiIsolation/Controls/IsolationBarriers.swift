@@ -5,12 +5,15 @@ import Bidi
 ///
 /// Indices count scalars.
 struct IsolationBarriers {
+  private let text: ScannedText
+  /// What looks like a placeholder or a tag.
   private let tokens: [Range<Int>]
   /// The overrides that stand in none.
   private let overrides: [Range<Int>]
 
   init(_ scalars: [UInt32], guessesPlaceholders: Bool) {
     let text = ScannedText(scalars)
+    self.text = text
     let origins = scalars.indices.filter { text.control(at: $0) == nil }
     let found =
       guessesPlaceholders
@@ -27,6 +30,17 @@ struct IsolationBarriers {
   /// Whether an isolate may be put round a range.
   func allow(_ range: Range<Int>) -> Bool {
     !cuts(range.lowerBound) && !cuts(range.upperBound) && !isOverridden(range)
+  }
+
+  /// Whether all letters and digits of a range are those of what looks like placeholders, not tags.
+  func isPlaceholder(_ range: Range<Int>) -> Bool {
+    guard !tokens.isEmpty else { return false }
+    return range.allSatisfy { index in
+      guard text.trait(index).isWordPart else { return true }
+      let next = tokens.partitioningIndex { $0.upperBound > index }
+      return next < tokens.count && tokens[next].contains(index)
+        && text[tokens[next].lowerBound] != "<"
+    }
   }
 
   private func cuts(_ index: Int) -> Bool {

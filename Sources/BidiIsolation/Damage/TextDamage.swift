@@ -14,6 +14,7 @@ struct TextDamage {
     var hasLatinLetters = false
     var startsWithStop = false
     var hasClosingBracket = false
+    var hasArrow = false
     var hasPresentationForms = false
     var hasTatweel = false
     var startsWithFinalLetter = false
@@ -54,6 +55,7 @@ struct TextDamage {
         }
       case 0x21, 0x2E, 0x3F, 0x61F: if isAtStart { traces.startsWithStop = true }
       case 0x29, 0x5D: traces.hasClosingBracket = true
+      case 0x2190...0x2BFF: if Self.turnedArrow(scalar) != nil { traces.hasArrow = true }
       default: break
       }
       previousIsLetter = isLetter
@@ -80,6 +82,7 @@ struct TextDamage {
     guard isRightToLeft else { return false }
     if traces.hasRightLetters {
       return traces.startsWithStop || traces.hasClosingBracket || traces.firstLetterIsLatin
+        || traces.hasArrow
     }
     return traces.hasLatinLetters && traces.endsWithStop
   }
@@ -95,6 +98,7 @@ struct TextDamage {
     if traces.hasRightLetters {
       if traces.startsWithStop { findings += leadingStop(text, spans) }
       if traces.hasClosingBracket { findings += turnedBrackets(text, spans) }
+      if traces.hasArrow { findings += backwardArrows(text) }
       if traces.firstLetterIsLatin { findings += foreignStart(text, spans) }
     } else if traces.hasLatinLetters, traces.endsWithStop {
       findings += untranslated(text, spans)

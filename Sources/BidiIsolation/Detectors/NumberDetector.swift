@@ -20,7 +20,7 @@ struct NumberDetector: SpanDetector {
       let start = Self.signStart(in: text, before: index, profile)
       let end = Self.end(in: text, from: index, profile)
       let isPlain = start == nil && end.isPlain
-      guard text.endsNumber(at: end.end) else {
+      guard text.endsNumber(at: end.end), !text.goesOnInLetters(at: end.end) else {
         index = end.end
         continue
       }
@@ -103,8 +103,11 @@ struct NumberDetector: SpanDetector {
     let spaced = sign > end
     let operatorEnd = operatorEnd(in: text, at: sign, spaced: spaced, profile)
     guard operatorEnd > sign else { return nil }
-    let number = text.blankEnd(at: operatorEnd)
-    guard (number > operatorEnd) == spaced || text[sign] == "=" else { return nil }
+    var number = text.blankEnd(at: operatorEnd)
+    // `$50-$100`.
+    if isCurrency(text, number) { number += 1 }
+    guard (number > operatorEnd) == spaced || isCurrency(text, operatorEnd) || text[sign] == "="
+    else { return nil }
     let numberEnd = text.numberEnd(at: number)
     guard numberEnd > number, text.endsNumber(at: numberEnd) else { return nil }
     return numberEnd
@@ -120,11 +123,12 @@ struct NumberDetector: SpanDetector {
       return spaced ? index + 1 : index
     case "/", ":": return spaced ? index + 1 : index
     case "∶": return index + 1
+    case "^" where !spaced: return index + 1
     default: break
     }
     guard profile.expressionsRunLeftToRight else { return index }
     switch text[index] {
-    case "+", "−", "*", "÷", "^", "=", "<", ">", "≤", "≥", "≠", "≈", "·": return index + 1
+    case "+", "−", "*", "÷", "=", "<", ">", "≤", "≥", "≠", "≈", "·": return index + 1
     case "-", "\u{2010}", "\u{2011}", "–", "—":
       // A dash with spaces round it may be the sentence's.
       return spaced ? index : index + 1

@@ -61,6 +61,11 @@ extension ScannedText {
     !trait(index).isWordPart || trait(index) == .rightLetter
   }
 
+  /// Whether a number goes on in a serial number's letters behind a hyphen: `12-34-AB`.
+  func goesOnInLetters(at index: Int) -> Bool {
+    isHyphen(at: index) && trait(index + 1) == .leftLetter
+  }
+
   private func isNumberSeparator(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case ".", ",", "٫", "٬", "'", "’": true

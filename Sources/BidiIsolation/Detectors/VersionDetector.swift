@@ -1,5 +1,6 @@
 /// Version numbers: dotted digits with a suffix (`2.0.1-beta`, `4.0.0-rc3`, `1.2+build5`), with a
-/// build number in brackets behind (`10.0 (19041)`), or with a `v` in front.
+/// build number in brackets behind (`10.0 (19041)`), with a `v` in front, or with a plus sign behind
+/// and a name in front (`Android 8.0+`).
 struct VersionDetector: SpanDetector {
   func spans(in text: ScannedText, profile: LanguageProfile) -> [Atom] {
     var spans: [Atom] = []
@@ -32,6 +33,7 @@ struct VersionDetector: SpanDetector {
       end = text[end + 1] == "x" ? end + 2 : text.digitsEnd(at: end + 1)
       parts += 1
     }
+    if let plus = orLaterEnd(in: text, from: start, at: end) { return start..<plus }
     guard parts > 1 else { return nil }
     if text[end] == "-" || text[end] == "+" || text[end] == "_", text.trait(end + 1) == .leftLetter
     {
@@ -48,6 +50,14 @@ struct VersionDetector: SpanDetector {
     if let build = buildEnd(in: text, at: end) { return start..<build }
     guard start < digits || parts > 2, text.endsNumber(at: end) else { return nil }
     return start..<end
+  }
+
+  /// The end of `8.0+` behind a name, as in `Android 8.0+`: that version or a later one.
+  private static func orLaterEnd(in text: ScannedText, from start: Int, at end: Int) -> Int? {
+    guard text[end] == "+", text.isBlank(at: start - 1), text.trait(start - 2) == .leftLetter,
+      !text.trait(end + 1).isWordPart, text.trait(end + 1) == .space || text[end + 1] != "+"
+    else { return nil }
+    return end + 1
   }
 
   private static func isJoint(_ text: ScannedText, _ index: Int) -> Bool {

@@ -29,7 +29,7 @@ extension IsolatedText {
     while true {
       guard let findings = try? checker.findings(in: message.segments) else { break }
       // Literal text is left as it is, whatever may be said about it.
-      let edits = findings.filter { $0.rule == .scrambledConcatenation }.flatMap(\.edits)
+      let edits = findings.filter { Rule.concatenations.contains($0.rule) }.flatMap(\.edits)
       guard let isolated = text.applying(edits),
         let scrambled = try? message.values(scrambledBy: edits, in: isolated, direction)
       else { break }

@@ -7,12 +7,18 @@ extension Rule {
   static let scrambles: [Rule] = [
     scrambledURL, scrambledEmail, scrambledPhone, scrambledNumber, scrambledDate,
     scrambledVersion, scrambledPath, scrambledCode, scrambledBrand, scrambledMention,
-    scrambledPhrase, componentOrder, arabicDigitGroups,
+    scrambledPhrase, scrambledMenuPath, componentOrder, arabicDigitGroups,
   ]
 
   /// What goes wrong with values that are put in at run time.
   static let messages: [Rule] = [
-    scrambledConcatenation, unisolatedPlaceholder, placeholderDamaged,
+    scrambledConcatenation, scrambledList, unisolatedPlaceholder, placeholderBeginsParagraph,
+    placeholderDamaged,
+  ]
+
+  /// What is wrong with values that are joined to other text.
+  static let concatenations: Set<Rule> = [
+    scrambledConcatenation, scrambledList, placeholderBeginsParagraph,
   ]
 
   /// Invisible controls that are wrong, or not needed.

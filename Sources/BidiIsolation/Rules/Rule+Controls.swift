@@ -77,6 +77,7 @@ extension Rule {
     "Marks stand where an isolate is meant, or a mark does nothing here.",
     example: "נסה \u{200E}C++\u{200E} היום",
     good: "נסה \u{2066}C++\u{2069} היום", "he",
+    repair: .unsafe,
     """
     LRM (U+200E), RLM (U+200F) and ALM (U+061C) are invisible letters: they act on their neighbours \
     alone, and stop acting when those change. Round one thing put LRI (U+2066) and PDI (U+2069); \
@@ -87,6 +88,7 @@ extension Rule {
   public static let redundantIsolate = Rule(
     "redundant-isolate", .info, "An isolate changes nothing.",
     example: "\u{2066}Hello\u{2069} world", good: "Hello world", "en",
+    repair: .unsafe,
     """
     The text is displayed the same without it. Controls get in the way of searching, and programs \
     that do not know them show a sign in their place. Remove both. An isolate round a placeholder is \

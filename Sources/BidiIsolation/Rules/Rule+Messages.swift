@@ -5,10 +5,24 @@ extension Rule {
     "scrambled-concatenation", .error, "Strings that are joined as they are change places.",
     example: "Sara: Hello",
     good: "\u{2066}Sara\u{2069}: \u{2066}Hello\u{2069}", "ar",
+    joining: [.value("Sara"), .literal(": "), .value("Hello")],
     """
     Each value of a concatenation is one thing with its own direction; joined without isolates they \
     run together (UAX #9, rules W7, N1, N2). Put each value between FSI (U+2068), LRI (U+2066) or RLI \
     (U+2067), and PDI (U+2069).
+    """)
+  /// The items of a list run together.
+  public static let scrambledList = Rule(
+    "scrambled-list", .error, "The items of a list change places or run together.",
+    example: "CSS, JavaScript, HTML",
+    good: "\u{2066}CSS\u{2069}, \u{2066}JavaScript\u{2069}, \u{2066}HTML\u{2069}", "he",
+    joining: [
+      .value("CSS"), .literal(", "), .value("JavaScript"), .literal(", "), .value("HTML"),
+    ],
+    """
+    Between two items of the other direction the separator runs with them (UAX #9, rule N1), and the \
+    items are displayed from the wrong side. Put each item between FSI (U+2068), LRI (U+2066) or RLI \
+    (U+2067), and PDI (U+2069), and leave the separators outside.
     """)
   /// Some everyday value of a placeholder scrambles the message.
   public static let unisolatedPlaceholder = Rule(
@@ -21,12 +35,26 @@ extension Rule {
     a word of the other direction they run together (UAX #9, rules W7, N1, N2). Put the placeholder \
     between FSI (U+2068) and PDI (U+2069).
     """)
+  /// A paragraph would take its direction from a value.
+  public static let placeholderBeginsParagraph = Rule(
+    "placeholder-begins-paragraph", .info,
+    "A first-strong paragraph takes its direction from a value.",
+    example: "Anna: הגיעה הודעה חדשה.",
+    good: "\u{2068}Anna\u{2069}: הגיעה הודעה חדשה.", "he",
+    joining: [.value("Anna"), .literal(": הגיעה הודעה חדשה.")],
+    direction: .firstStrong(fallback: .leftToRight),
+    """
+    Where no direction is set, the first letter outside of isolates gives a paragraph its direction \
+    (UAX #9, rules P2 and P3; dir=auto in HTML), and a value of the other direction turns the whole \
+    sentence round. Set the direction, or put the value between FSI (U+2068) and PDI (U+2069).
+    """)
 
   /// A format specifier was broken by an editor.
   public static let placeholderDamaged = Rule(
     "placeholder-damaged", .error, "A placeholder was broken, and is displayed as it stands.",
     example: "٪1$s رسائل",
     good: "%1$s رسائل", "ar",
+    repair: .byHand,
     """
     Editors for right-to-left text put the Arabic percent sign (U+066A) where a placeholder needs “%” \
     (U+0025); the program then shows the placeholder itself. Restore it from the source text.

@@ -106,6 +106,16 @@ extension Rule {
     it may be drawn into it (rule N1). Put the phrase between LRI (U+2066), or RLI (U+2067) for \
     right-to-left words, and PDI (U+2069).
     """)
+  /// The steps of a menu path are read backwards.
+  public static let scrambledMenuPath = Rule(
+    "scrambled-menu-path", .warning, "The steps of a menu path are displayed in the wrong order.",
+    example: "הגדרות > Network > General > מתקדם",
+    good: "הגדרות > \u{2066}Network\u{2069} > \u{2066}General\u{2069} > מתקדם", "he",
+    """
+    Between two steps in letters of the other direction the arrow runs with them (UAX #9, rule N1), \
+    and the path doubles back. Put each such step between LRI (U+2066), or RLI (U+2067) for \
+    right-to-left words, and PDI (U+2069), and leave the arrows outside.
+    """)
   /// Right-to-left parts of an address or a path change places.
   public static let componentOrder = Rule(
     "component-order", .error, "Right-to-left parts of an address or a path change places.",
@@ -147,6 +157,7 @@ extension Rule {
     case .brand: scrambledBrand
     case .mention: scrambledMention
     case .phrase: scrambledPhrase
+    case .menuPath: scrambledMenuPath
     case .value: scrambledConcatenation
     }
   }

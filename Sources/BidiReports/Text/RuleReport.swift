@@ -19,7 +19,7 @@ package enum RuleReport {
     var sections = [
       "\(rule.id) (\(rule.severity.rawValue))", rule.summary, Wrapping.lines(rule.explanation),
     ]
-    if rule == .scrambledConcatenation {
+    if !rule.exampleSegments.isEmpty {
       sections.append(
         Wrapping.lines(
           "A catalog does not say what is joined to its texts: this is found in segments, by "
@@ -29,7 +29,7 @@ package enum RuleReport {
     return sections.joined(separator: "\n\n") + "\n"
   }
 
-  private static func example(of rule: Rule) -> String {
+  static func example(of rule: Rule) -> String {
     var fields = [("text", line(rule.example))]
     if let finding = exampleFinding(rule) {
       fields.append(("found", Wrapping.lines(VisibleText.string(finding.message), indent: 10)))
@@ -49,9 +49,10 @@ package enum RuleReport {
   /// What is found in the rule's example; nil if it is nothing.
   static func exampleFinding(_ rule: Rule) -> Finding? {
     let findings: [Finding]?
-    if rule == .scrambledConcatenation {
-      findings = try? IsolationChecker(language: rule.exampleLanguage).findings(
-        in: segments(of: rule.example))
+    if !rule.exampleSegments.isEmpty {
+      findings = try? IsolationChecker(
+        language: rule.exampleLanguage, direction: rule.exampleDirection
+      ).findings(in: rule.exampleSegments)
     } else {
       findings = [MessageSyntax.apple, .android].lazy.compactMap { syntax in
         try? MessageChecker(language: rule.exampleLanguage).findings(
@@ -59,13 +60,6 @@ package enum RuleReport {
       }.first { $0.contains { $0.rule == rule } }
     }
     return findings?.first { $0.rule == rule }
-  }
-
-  /// The example's values, with what joins them.
-  private static func segments(of example: String) -> [IsolationChecker.Segment] {
-    let joint = ": "
-    let values = example.split(separator: ":").map { String($0.drop { $0 == " " }) }
-    return Array(values.map { [.value($0)] }.joined(separator: [.literal(joint)]))
   }
 
   /// An example on one line, cut where it is too long.
