@@ -60,6 +60,11 @@ public struct Catalog: Sendable {
         error.kind, path: path, position: Self.position(ofUndecodable: error.offset, in: bytes))
     }
     source = text
+    if let line = text.overlongLine {
+      throw CatalogError(
+        .lineTooLong(limit: LineTable.lengthLimit), path: path,
+        position: text.position(ofContent: line))
+    }
     var reading = Reading(givenLanguage: language, placeholders: format.placeholders)
     if text.byteOrderMarks > 1 {
       reading.notices.append((.repeatedByteOrderMark, text.contentStart))

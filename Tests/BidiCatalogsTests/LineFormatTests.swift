@@ -62,6 +62,8 @@ struct LineFormatTests {
     #expect(web.units.allSatisfy { $0.language.tag == "ar" && $0.placeholders == .plain })
     let edited = try web.edited([.insert("\u{200E}<", at: [0], ofUnit: 2)], style: .escaped)
     #expect(edited.contains("\n&lrm;&lt;نهاية"))
+    let named = try Catalog("a.vtt", "WEBVTT\nKind: captions\nLanguage: he\n\n00:01 --> 00:02\nא\n")
+    #expect(named.units.map(\.language.tag) == ["he"])
     let ripped = try sample("subtitles/film.he.srt")
     #expect(ripped.units.map(\.text) == ["שלום A", "<i>עולם</i> & B", "סוף"])
     #expect(CatalogFormat.detect(path: "a.srt", bytes: Array("text".utf8)) == nil)

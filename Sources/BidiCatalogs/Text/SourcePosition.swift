@@ -33,11 +33,17 @@ struct LineTable: Sendable {
   /// How many bytes of a line may go by without a mark.
   private static let stride = 1024
   private var marks: [Mark]
+  /// Where the first line begins that is longer than `lengthLimit`; nil if there is none.
+  private(set) var overlongLine: Int?
+
+  /// How many bytes a line may have: 8 MiB, more than any catalog on a single line.
+  static let lengthLimit = 8 << 20
 
   init(_ content: [UInt8], from start: Int) {
     marks = [Mark(offset: start, position: SourcePosition(line: 1, column: 1))]
     var line = 1
     var last = marks[0]
+    var (lineStart, overlong): (Int, Int?) = (start, nil)
     content.withUnsafeBufferPointer { bytes in
       var index = start
       while index < bytes.count {
@@ -45,8 +51,10 @@ struct LineTable: Sendable {
         index += 1
         let next = index < bytes.count ? bytes[index] : 0
         let endsLine = byte == 0x0A || (byte == 0x0D && next != 0x0A)
+        if index - lineStart > Self.lengthLimit, overlong == nil { overlong = lineStart }
         if endsLine {
           line += 1
+          lineStart = index
           last = Mark(offset: index, position: SourcePosition(line: line, column: 1))
         } else if index - last.offset >= Self.stride, next & 0xC0 != 0x80 {
           let column = last.position.column + Self.scalars(bytes, last.offset..<index)
@@ -57,6 +65,7 @@ struct LineTable: Sendable {
         marks.append(last)
       }
     }
+    overlongLine = overlong
   }
 
   /// The position of an offset into the same content.

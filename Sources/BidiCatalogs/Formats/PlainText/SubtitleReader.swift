@@ -14,9 +14,10 @@ struct SubtitleReader: FormatReader {
   func recognizes(head: FileHead) -> Bool { isWebVTT && head.begins(with: "WEBVTT") }
 
   func read(_ source: SourceText, path: CatalogPath, into reading: inout Reading) {
-    let language = PathLanguage(conventional: path)
+    var language = PathLanguage(conventional: path)
     let content = source.content
     var lines = LineReader(content, from: source.contentStart)
+    if isWebVTT, let named = Self.headerLanguage(lines, content) { language.language = named }
     var cue = 0
     var line = 0
     var key: String?
@@ -40,6 +41,18 @@ struct SubtitleReader: FormatReader {
             map: TextMap(builder.pieces, emptyAt: range.lowerBound), contentRange: range))
       }
     }
+  }
+
+  /// The language that a line `Language: ar` of the header names.
+  private static func headerLanguage(_ lines: LineReader, _ content: [UInt8]) -> Language? {
+    var lines = lines
+    while let line = lines.next(), !line.isEmpty {
+      let text = String(decoding: content[line], as: UTF8.self)
+      if text.hasPrefix("Language:") {
+        return Language(String(text.dropFirst("Language:".count)).trimmedSpaces)
+      }
+    }
+    return nil
   }
 
   private func scan(_ content: [UInt8], _ range: Range<Int>) -> TextBuilder {

@@ -14,7 +14,7 @@ struct XLIFFReader: FormatReader {
     _ source: SourceText, path: CatalogPath, into reading: inout Reading
   ) throws(ScanFailure) {
     let handler = XLIFFScanner(
-      reading, PathLanguage(conventional: path), isICU: path.name.contains("+intl-icu"))
+      reading, PathLanguage(conventional: path), path.symfonyPlaceholders)
     try XMLDocumentScanner(source, handler: handler).scan()
     reading = handler.finished
   }

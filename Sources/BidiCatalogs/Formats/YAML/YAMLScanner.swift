@@ -22,9 +22,7 @@ struct YAMLScanner {
     self.bytes = bytes
     self.reading = reading
     language = PathLanguage(conventionalTranslation: path) ?? .unknown
-    let isSymfony = path.folders.last == "translations" && path.stem.contains(".")
-    dialect =
-      path.name.contains("+intl-icu") ? .icu : isSymfony ? .symfony : reading.placeholders
+    dialect = path.symfonyPlaceholders ?? reading.placeholders
   }
 
   mutating func scan(from start: Int) throws(ScanFailure) {
