@@ -16,6 +16,9 @@ let package = Package(
     .executableTarget(
       name: "BidiBenchmarks",
       dependencies: ["CPeers", .product(name: "Bidi", package: "swift-bidi")]),
+    .executableTarget(
+      name: "CatalogBenchmarks", dependencies: [.product(name: "BidiCatalogs", package: "swift-bidi")]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -24,7 +24,8 @@ extension Reading {
       let key = units[index].key
       guard let dot = key.lastIndex(of: "."), parents[key[..<dot]] != nil else { continue }
       units[index].key = String(key[..<dot])
-      units[index].variant = ["plural", String(key[key.index(after: dot)...])] + units[index].variant
+      let name = String(key[key.index(after: dot)...])
+      units[index].variant = ["plural", name] + units[index].variant
     }
   }
 }
