@@ -60,12 +60,17 @@ public struct Catalog: Sendable {
         error.kind, path: path, position: Self.position(ofUndecodable: error.offset, in: bytes))
     }
     source = text
+    // Places in a file are kept in 32 bits.
+    guard text.content.count <= UInt32.max else {
+      throw CatalogError(.tooLarge(limit: Int(UInt32.max)), path: path)
+    }
     if let line = text.overlongLine {
       throw CatalogError(
         .lineTooLong(limit: LineTable.lengthLimit), path: path,
         position: text.position(ofContent: line))
     }
-    var reading = Reading(givenLanguage: language, placeholders: format.placeholders)
+    var reading = Reading(
+      givenLanguage: language, placeholders: format.placeholders, byteCount: bytes.count)
     if text.byteOrderMarks > 1 {
       reading.notices.append((.repeatedByteOrderMark, text.contentStart))
     }

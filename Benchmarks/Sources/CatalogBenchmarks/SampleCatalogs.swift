@@ -6,23 +6,27 @@ struct SampleCatalog {
   var name: String
   var content: String
 
-  /// One for each format that translate-toolkit reads, and some others.
-  static func all() -> [SampleCatalog] {
+  /// One of that many bytes or a little more for each format that translate-toolkit reads, and for
+  /// some others.
+  static func all(byteCount: Int = 1_500_000) -> [SampleCatalog] {
     formats.map { format, name, head, entry, tail in
       var content = head
       var number = 0
-      while content.utf8.count < 1_500_000 {
+      repeat {
         content += entry(number, texts[number % texts.count])
         number += 1
-      }
+      } while content.utf8.count < byteCount
       return SampleCatalog(format: format, name: name, content: content + tail)
     }
   }
 
+  /// So long that an entry takes some 130 bytes, as those of published catalogs do on average.
   private static let texts = [
-    "افتح الملف الآن", "تعذّر حفظ التغييرات. حاول مرة أخرى لاحقًا.", "إعدادات الشبكة",
-    "اضغط هنا لمتابعة التثبيت على هذا الجهاز", "المفضّلة",
-    "نسخة جديدة من Example 2.0 متاحة على example.org", "آخر تحديث في 12:30",
+    "افتح الملف الآن لمتابعة العمل من حيث توقفت",
+    "تعذّر حفظ التغييرات على هذا الجهاز. حاول مرة أخرى لاحقًا.", "إعدادات الشبكة والخصوصية",
+    "اضغط هنا لمتابعة التثبيت على هذا الجهاز وعلى سائر الأجهزة المتصلة به",
+    "نسخة جديدة من Example 2.0 متاحة على example.org ويمكن تنزيلها الآن",
+    "آخر تحديث للمحتوى في الساعة 12:30 من يوم أمس", "المفضّلة والمحفوظات وقوائم التشغيل",
   ]
 
   private typealias Entry = @Sendable (_ number: Int, _ text: String) -> String

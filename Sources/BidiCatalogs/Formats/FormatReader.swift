@@ -133,9 +133,18 @@ struct Reading {
   let placeholders: PlaceholderDialect
   var units: [CatalogUnit] = []
   var notices: [(kind: CatalogNotice.Kind, offset: Int)] = []
+  private let byteCount: Int
 
-  init(givenLanguage: Language?, placeholders: PlaceholderDialect) {
+  init(givenLanguage: Language?, placeholders: PlaceholderDialect, byteCount: Int) {
     self.givenLanguage = givenLanguage
     self.placeholders = placeholders
+    self.byteCount = byteCount
+  }
+
+  /// Adds a value.
+  mutating func append(_ unit: CatalogUnit) {
+    // Room that is not used takes no memory, unlike copies of an array that grows.
+    if units.isEmpty { units.reserveCapacity(byteCount / 48) }
+    units.append(unit)
   }
 }

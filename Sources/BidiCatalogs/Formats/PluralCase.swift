@@ -7,6 +7,7 @@ extension Reading {
   /// Makes cases of a key out of keys below it, where these are plural cases and nothing else:
   /// `files.one` and `files.other`.
   mutating func separateNestedPlurals() {
+    guard units.contains(where: { $0.key.utf8.hasSuffix(".other") }) else { return }
     var children: [Substring: Set<Substring>] = [:]
     for unit in units {
       var path = unit.key[...]
@@ -27,5 +28,12 @@ extension Reading {
       let name = String(key[key.index(after: dot)...])
       units[index].variant = ["plural", name] + units[index].variant
     }
+  }
+}
+
+extension String.UTF8View {
+  /// Whether the text ends in some ASCII text.
+  func hasSuffix(_ text: StaticString) -> Bool {
+    text.withUTF8Buffer { suffix($0.count).elementsEqual($0) }
   }
 }

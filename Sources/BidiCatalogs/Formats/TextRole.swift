@@ -2,9 +2,36 @@ extension CatalogUnit.Role {
   /// The role of a text by the text itself: an address on its own is no text to translate, nor is
   /// what only the program reads.
   static func ofText(_ text: String) -> CatalogUnit.Role {
-    if isAddress(text.utf8) { return .address }
-    return MachineData.isFileFilter(text) || MachineData.isNumberOrColor(text)
-      || MachineData.isDatePattern(text) ? .machineData : .text
+    // Most texts can be told from such by a look at their bytes.
+    let signs = text.withUTF8Bytes { bytes in
+      var signs = Signs()
+      for byte in bytes { signs.add(byte) }
+      return signs
+    }
+    if signs.hasColon, signs.hasSlashOrAt, isAddress(text.utf8) { return .address }
+    let isMachineData =
+      signs.hasStar && MachineData.isFileFilter(text)
+      || signs.isASCII && MachineData.isNumberOrColor(text)
+      || (signs.hasPercent || signs.hasASCIILetter) && MachineData.isDatePattern(text)
+    return isMachineData ? .machineData : .text
+  }
+
+  /// What kinds of bytes a text has.
+  private struct Signs {
+    var (hasColon, hasSlashOrAt, hasStar, hasPercent) = (false, false, false, false)
+    var (hasASCIILetter, isASCII) = (false, true)
+
+    @inline(__always) mutating func add(_ byte: UInt8) {
+      switch byte {
+      case UInt8(ascii: ":"): hasColon = true
+      case UInt8(ascii: "/"), UInt8(ascii: "@"): hasSlashOrAt = true
+      case UInt8(ascii: "*"): hasStar = true
+      case UInt8(ascii: "%"): hasPercent = true
+      case 0x41...0x5A, 0x61...0x7A: hasASCIILetter = true
+      case 0x80...: isASCII = false
+      default: break
+      }
+    }
   }
 
   /// Whether a text is a URL, or an e-mail address behind `mailto:`, and nothing else.
@@ -32,7 +59,6 @@ enum MachineData {
   /// Whether this is a list of file types that a file dialog takes apart: Qt's `Images (*.png)`,
   /// .NET's `Images|*.png;*.jpg`.
   static func isFileFilter(_ text: String) -> Bool {
-    guard text.utf8.contains(UInt8(ascii: "*")) else { return false }
     // The scalars before, as far as they are no controls.
     var (first, second): (Unicode.Scalar, Unicode.Scalar) = ("|", "|")
     for scalar in text.unicodeScalars where !BidiControls.contains(scalar.value) {
@@ -71,7 +97,7 @@ enum MachineData {
     var (count, isDate) = (0, false)
     while let scalar = scalars.popFirst() {
       guard scalar == "%" else {
-        if scalar.properties.isAlphabetic { return false }
+        if isLetter(scalar) { return false }
         continue
       }
       if let flag = scalars.first, "-_0^#".unicodeScalars.contains(flag) { scalars.removeFirst() }
@@ -96,7 +122,7 @@ enum MachineData {
     var run: (letter: Unicode.Scalar, length: Int)?
     for scalar in text.unicodeScalars {
       if scalar == "'" { isQuoted.toggle() }
-      guard !isQuoted, scalar.properties.isAlphabetic else {
+      guard !isQuoted, isLetter(scalar) else {
         run = nil
         continue
       }
@@ -111,6 +137,11 @@ enum MachineData {
       longest = max(longest, run?.length ?? 0)
     }
     return fields > 1 && longest > 1 && longest <= 6
+  }
+
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII
+      ? (0x61...0x7A).contains(scalar.value | 0x20) : scalar.properties.isAlphabetic
   }
 
   private static let dateFields = Set("GyYuQqMLwdDEecahHkKmsSzZvVXx".unicodeScalars)

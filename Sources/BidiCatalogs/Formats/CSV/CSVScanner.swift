@@ -51,7 +51,7 @@ struct CSVScanner {
       default: continue
       }
       let text = cell.builder.text
-      reading.units.append(
+      reading.append(
         CatalogUnit(
           key: key, language: language, isSource: false, source: source, text: text,
           byteRange: cell.content, state: text.isEmpty ? .new : .translated,

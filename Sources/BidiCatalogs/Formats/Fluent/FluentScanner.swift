@@ -122,7 +122,7 @@ struct FluentScanner {
     let builder = pattern.builder(cursor.bytes)
     guard let first = builder.pieces.first, let last = builder.pieces.last else { return }
     let content = first.content.lowerBound..<last.content.upperBound
-    reading.units.append(
+    reading.append(
       CatalogUnit(
         key: key, variant: variant, language: reading.givenLanguage ?? language.language,
         isSource: language.isSource, text: builder.text, byteRange: content,

@@ -102,6 +102,7 @@ struct JSONCatalogReader: JSONFormatReader {
 
     /// i18next's `files_few` is the case `few` of `files`, where there is a `files_other`.
     private mutating func separatePlurals() {
+      guard reading.units.contains(where: { $0.key.utf8.hasSuffix("_other") }) else { return }
       let keys = Set(reading.units.map(\.key))
       for index in reading.units.indices {
         let key = reading.units[index].key
@@ -115,9 +116,9 @@ struct JSONCatalogReader: JSONFormatReader {
 
     /// What the texts themselves show of how placeholders are written.
     private mutating func chooseDialect() {
-      let isDouble = reading.units.contains { $0.text.contains("{{") }
+      let isDouble = reading.units.contains { $0.text.contains(ascii: "{{") }
       let isICU = reading.units.contains {
-        $0.text.contains(", plural,") || $0.text.contains(", select,")
+        $0.text.contains(ascii: ", plural,") || $0.text.contains(ascii: ", select,")
       }
       guard isDouble || isICU else { return }
       for index in reading.units.indices {

@@ -266,7 +266,7 @@ struct PHPArrayScanner {
 
   private mutating func append(_ literal: Literal, _ key: String, _ variant: [String]) {
     let text = literal.builder.text
-    reading.units.append(
+    reading.append(
       CatalogUnit(
         key: key, variant: variant, language: reading.givenLanguage ?? language.language,
         isSource: language.isSource, text: text, byteRange: literal.content, role: .ofText(text),

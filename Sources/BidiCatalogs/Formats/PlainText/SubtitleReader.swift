@@ -24,7 +24,9 @@ struct SubtitleReader: FormatReader {
     while let range = lines.next() {
       if range.isEmpty {
         key = nil
-      } else if content[range].contains("-->".utf8) {
+      } else if content.withUnsafeBufferPointer({
+        UnsafeBufferPointer(rebasing: $0[range]).contains("-->")
+      }) {
         cue += 1
         line = 0
         let time = content[range].prefix { $0 > 0x20 }
@@ -32,7 +34,7 @@ struct SubtitleReader: FormatReader {
       } else if let key {
         line += 1
         let builder = scan(content, range)
-        reading.units.append(
+        reading.append(
           CatalogUnit(
             key: key, variant: ["line \(line)"],
             language: reading.givenLanguage ?? language.language, isSource: false,
@@ -44,7 +46,7 @@ struct SubtitleReader: FormatReader {
   }
 
   /// The language that a line `Language: ar` of the header names.
-  private static func headerLanguage(_ lines: LineReader, _ content: [UInt8]) -> Language? {
+  private static func headerLanguage(_ lines: LineReader<[UInt8]>, _ content: [UInt8]) -> Language? {
     var lines = lines
     while let line = lines.next(), !line.isEmpty {
       let text = String(decoding: content[line], as: UTF8.self)
@@ -109,20 +111,20 @@ struct SubtitleReader: FormatReader {
 }
 
 /// Cuts content into lines, without their ends.
-struct LineReader {
-  private let content: [UInt8]
+struct LineReader<Content: RandomAccessCollection<UInt8>> where Content.Index == Int {
+  private let content: Content
   private var start: Int
 
-  init(_ content: [UInt8], from start: Int) {
+  init(_ content: Content, from start: Int) {
     self.content = content
     self.start = start
   }
 
   mutating func next() -> Range<Int>? {
-    guard start < content.count else { return nil }
-    let end = content[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? content.count
+    guard start < content.endIndex else { return nil }
+    let end = content[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? content.endIndex
     let line = start..<end
-    let isPair = end + 1 < content.count && content[end] == 0x0D && content[end + 1] == 0x0A
+    let isPair = end + 1 < content.endIndex && content[end] == 0x0D && content[end + 1] == 0x0A
     start = end + (isPair ? 2 : 1)
     return line
   }

@@ -101,7 +101,7 @@ private final class QtLinguistScanner: XMLDocumentHandler {
       default: .translated
       }
     for (variant, value) in message.values {
-      reading.units.append(
+      reading.append(
         CatalogUnit(
           key: element.attributes["id"] ?? message.source ?? "", context: context,
           variant: variant, language: reading.givenLanguage ?? language.language, isSource: false,

@@ -69,7 +69,7 @@ private final class ResxScanner: XMLDocumentHandler {
     let attributes = element.attributes
     guard attributes["type"] == nil, attributes["mimetype"] == nil else { return }
     let name = attributes["name"] ?? ""
-    reading.units.append(
+    reading.append(
       CatalogUnit(
         key: name, language: reading.givenLanguage ?? language.language,
         isSource: language.isSource, text: value.text, markup: value.markup,

@@ -73,7 +73,7 @@ final class XLIFFScanner: XMLDocumentHandler {
     // Xcode's keys hold the plural case: `key|==|plural.few`.
     let id = owner.attributes["id"] ?? ""
     let (key, variant) = Self.variant(of: owner.attributes["resname"] ?? id)
-    reading.units.append(
+    reading.append(
       CatalogUnit(
         key: key, context: element.name == "segment" ? element.attributes["id"] : nil,
         variant: variant, language: reading.givenLanguage ?? language, isSource: false,

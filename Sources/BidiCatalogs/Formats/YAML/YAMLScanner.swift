@@ -75,7 +75,7 @@ struct YAMLScanner {
     let text = YAMLText(scalar, bytes)
     let content = text?.content ?? scalar.content
     let isMachineData = isRails && names.contains(where: Self.machineKeys.contains)
-    reading.units.append(
+    reading.append(
       CatalogUnit(
         key: names.joined(separator: "."), variant: variant,
         language: reading.givenLanguage ?? language.language, isSource: false, text: scalar.text,
