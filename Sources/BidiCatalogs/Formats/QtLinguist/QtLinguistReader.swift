@@ -8,6 +8,8 @@
 ///
 /// See "Qt Linguist TS File Format". TypeScript has the same extension: the content decides.
 struct QtLinguistReader: FormatReader {
+  var namesLanguage: Bool { true }
+
   func couldBe(path: CatalogPath) -> Bool { path.hasExtension("ts") }
 
   func confirms(path: CatalogPath, head: FileHead) -> Bool { recognizes(head: head) }

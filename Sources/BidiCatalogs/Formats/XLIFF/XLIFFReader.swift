@@ -6,6 +6,8 @@
 struct XLIFFReader: FormatReader {
   private static let extensions = ["xlf", "xliff", "mxliff", "sdlxliff"]
 
+  var namesLanguage: Bool { true }
+
   func couldBe(path: CatalogPath) -> Bool { Self.extensions.contains { path.hasExtension($0) } }
 
   func recognizes(head: FileHead) -> Bool { head.contains("<xliff") }
