@@ -46,7 +46,8 @@ struct SubtitleReader: FormatReader {
   }
 
   /// The language that a line `Language: ar` of the header names.
-  private static func headerLanguage(_ lines: LineReader<[UInt8]>, _ content: [UInt8]) -> Language? {
+  private static func headerLanguage(_ lines: LineReader<[UInt8]>, _ content: [UInt8]) -> Language?
+  {
     var lines = lines
     while let line = lines.next(), !line.isEmpty {
       let text = String(decoding: content[line], as: UTF8.self)

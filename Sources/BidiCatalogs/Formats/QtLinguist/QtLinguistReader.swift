@@ -117,7 +117,7 @@ private final class QtLinguistScanner: XMLDocumentHandler {
 
   /// A list of file types such as `Images (*.png);;All (*)` is cut up by the program.
   private func role(of text: String) -> CatalogUnit.Role {
-    text.contains(";;") ? .machineData : .ofText(text)
+    text.contains(ascii: ";;") ? .machineData : .ofText(text)
   }
 
   func text(of element: String, attributes: [String: String]) -> String? {

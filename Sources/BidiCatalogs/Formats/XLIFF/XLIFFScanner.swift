@@ -104,7 +104,7 @@ final class XLIFFScanner: XMLDocumentHandler {
   }
 
   private static func variant(of id: String) -> (key: String, variant: [String]) {
-    guard let range = id.firstRange(of: "|==|") else { return (id, []) }
+    guard id.contains(ascii: "|==|"), let range = id.firstRange(of: "|==|") else { return (id, []) }
     let path = id[range.upperBound...].split(separator: ".").map(String.init)
     return (String(id[..<range.lowerBound]), path)
   }

@@ -20,7 +20,8 @@ struct YAMLText {
       fold(unescape)
     case .block: block()
     }
-    guard builder.text.utf8.elementsEqual(scalar.text.utf8) else { return nil }
+    let bytes = builder.bytes
+    guard scalar.text.withUTF8Bytes({ $0.elementsEqual(bytes) }) else { return nil }
   }
 
   var map: TextMap { TextMap(builder.pieces, emptyAt: content.lowerBound) }
