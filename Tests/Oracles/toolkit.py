@@ -31,7 +31,7 @@ CLASSES = {
     "srt": "subtitles.SubRipFile",
 }
 
-VALUES_ARE_SOURCES = ("properties", "apple-strings")
+VALUES_ARE_SOURCES = ("properties", "apple-strings", "php")
 
 
 def storage(name):
