@@ -58,7 +58,7 @@ struct LineFormatTests {
     #expect(web.units.map(\.text) == ["<v فلان>أهلا <i>بك</i></v> & A", "سطر \u{200F}", "نهاية"])
     #expect(web.units[0].markup.count == 4)
     #expect(web.units[1].key == "cue 1 at 00:00:01.000")
-    #expect(web.units[1].variant == ["line 2"])
+    #expect(web.units.map(\.variant) == [["line 1"], ["line 2"], []])
     #expect(web.units.allSatisfy { $0.language.tag == "ar" && $0.placeholders == .plain })
     let edited = try web.edited([.insert("\u{200E}<", at: [0], ofUnit: 2)], style: .escaped)
     #expect(edited.contains("\n&lrm;&lt;نهاية"))

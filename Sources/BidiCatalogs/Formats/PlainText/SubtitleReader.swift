@@ -33,10 +33,14 @@ struct SubtitleReader: FormatReader {
         key = "cue \(cue) at " + String(decoding: time, as: UTF8.self)
       } else if let key {
         line += 1
+        // The lines of a cue are numbered where there are several.
+        if line == 2, let first = reading.units.indices.last {
+          reading.units[first].variant = ["line 1"]
+        }
         let builder = scan(content, range)
         reading.append(
           CatalogUnit(
-            key: key, variant: ["line \(line)"],
+            key: key, variant: line > 1 ? ["line \(line)"] : [],
             language: reading.givenLanguage ?? language.language, isSource: false,
             text: builder.text, markup: builder.markup, byteRange: range,
             role: .ofText(builder.text), placeholders: reading.placeholders,
