@@ -77,8 +77,12 @@ extension ScannedText {
   /// A range less what a sentence adds at its end: stops, quotation marks, and brackets whose
   /// partners are not in the range.
   package func trimmingSentence(_ range: Range<Int>) -> Range<Int> {
-    var upper = range.upperBound
-    var unmatched = unmatchedClosingBrackets(range)
+    let open: [Int]
+    var unmatched: [Int]
+    (open, unmatched) = unmatchedBrackets(range)
+    // What an opening bracket without a partner stands before is the sentence's.
+    var upper = open.first { $0 > range.lowerBound } ?? range.upperBound
+    unmatched.removeAll { $0 >= upper }
     while upper > range.lowerBound {
       let last = upper - 1
       if trait(last) == .control || Self.isSentencePunctuation(self[last]) {
@@ -95,17 +99,22 @@ extension ScannedText {
 
   /// The closing brackets of a range that have no partner in it.
   package func unmatchedClosingBrackets(_ range: Range<Int>) -> [Int] {
-    var open: [Unicode.Scalar] = []
+    unmatchedBrackets(range).closing
+  }
+
+  /// The brackets of a range that have no partner in it.
+  private func unmatchedBrackets(_ range: Range<Int>) -> (opening: [Int], closing: [Int]) {
+    var open: [(index: Int, close: Unicode.Scalar)] = []
     var unmatched: [Int] = []
     for index in range {
       let scalar = self[index]
       if let close = Self.closingBracket(of: scalar) {
-        open.append(close)
+        open.append((index, close))
       } else if Self.isClosingBracket(scalar) {
-        if open.last == scalar { open.removeLast() } else { unmatched.append(index) }
+        if open.last?.close == scalar { open.removeLast() } else { unmatched.append(index) }
       }
     }
-    return unmatched
+    return (open.map(\.index), unmatched)
   }
 
   package static func closingBracket(of scalar: Unicode.Scalar) -> Unicode.Scalar? {

@@ -15,7 +15,8 @@ extension [Atom] {
     }
     var result: [Atom] = []
     var next = startIndex
-    for value in values where !value.isWord(in: text) {
+    let brackets = BracketPartners(text, values)
+    for value in values where !value.isWord(in: text) && !brackets.cross(value.range) {
       while next < count, self[next].range.upperBound <= value.range.lowerBound {
         result.append(self[next])
         next += 1
@@ -59,6 +60,38 @@ extension Atom {
   }
 }
 
+/// The bracket pairs of a text in which values stand.
+///
+/// A value that holds half a pair, as `(12` before a literal `)`, is no whole of its own: isolated it
+/// would leave the other half without a partner (definition BD16).
+struct BracketPartners {
+  private var partners: [Int: Int] = [:]
+
+  init(_ text: ScannedText, _ values: [ValueSpan]) {
+    func isBracket(_ index: Int) -> Bool {
+      ScannedText.closingBracket(of: text[index]) != nil
+        || ScannedText.isClosingBracket(text[index])
+    }
+    guard values.contains(where: { $0.range.contains(where: isBracket) }) else { return }
+    var open: [(index: Int, close: Unicode.Scalar)] = []
+    for index in 0..<text.count {
+      if let close = ScannedText.closingBracket(of: text[index]) {
+        open.append((index, close))
+      } else if let last = open.last, last.close == text[index] {
+        open.removeLast()
+        partners[last.index] = index
+        partners[index] = last.index
+      }
+    }
+  }
+
+  /// Whether one bracket of a pair stands in a range, and the other one outside.
+  func cross(_ range: Range<Int>) -> Bool {
+    !partners.isEmpty
+      && range.contains { index in partners[index].map { !range.contains($0) } ?? false }
+  }
+}
+
 extension ValueSpan {
   /// A value runs as its first letter does, one without letters from left to right. A handle or the
   /// name of a file in right-to-left letters runs as its paragraph: its parts are read in that order.
@@ -67,7 +100,11 @@ extension ValueSpan {
     guard own == .rightToLeft else { return own }
     let isHandle =
       text[range.lowerBound] == "@"
-      && range.dropFirst().allSatisfy { text.trait($0).isWordPart || text[$0] == "_" }
+      && text.end(
+        from: text.end(from: range.lowerBound + 1) {
+          $0 < range.upperBound && (text.trait($0).isWordPart || text[$0] == "_")
+        }
+      ) { $0 < range.upperBound && text.trait($0) == .space } == range.upperBound
     return isHandle || isFileName(in: text) ? paragraph : own
   }
 

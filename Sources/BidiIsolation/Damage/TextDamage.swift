@@ -45,7 +45,7 @@ struct TextDamage {
       case 0x30...0x39: traces.hasEuropeanDigits = true
       case 0x660...0x669: traces.hasArabicDigits = true
       case 0x6F0...0x6F9: traces.hasPersianDigits = true
-      case 0x5D0...0x64A, 0x66E...0x6D3, 0x6FA...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE:
+      case _ where Self.isLetter(scalar):
         traces.hasRightLetters = true
         isLetter = true
         if scalar >= 0xFB50 { traces.hasPresentationForms = true }
@@ -104,6 +104,14 @@ struct TextDamage {
       findings += untranslated(text, spans)
     }
     return findings
+  }
+
+  /// Whether a scalar is a letter that runs right to left.
+  static func isLetter(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x5D0...0x64A, 0x66E...0x6D3, 0x6FA...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE: true
+    default: false
+    }
   }
 
   private static func isStop(_ scalar: UInt32) -> Bool {

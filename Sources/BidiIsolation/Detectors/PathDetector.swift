@@ -31,6 +31,8 @@ struct PathDetector: SpanDetector {
         text.startsToken(at: index) && text.trait(index) != .control
         && ScannedText.closingBracket(of: text[index]) == nil
         && !ScannedText.isSentencePunctuation(text[index], but: ".")
+      // The partner of a closing bracket stands before it.
+      guard !ScannedText.isClosingBracket(text[index]) else { continue }
       let isAfterWord =
         index - 2 >= token.lowerBound && text.trait(index - 2) == .rightLetter
         && (text.isHyphen(at: index - 1) || text[index - 1] == ":" || text[index - 1] == "=")
