@@ -266,10 +266,19 @@ struct MessageRepair<Engine: BidiEngine> {
       $0.overlaps(candidate.wrap.range)
     }
     guard isSmall(wraps.count), candidate.rule == .unisolatedPlaceholder, inside.count == 1,
-      let place = inside.first, place != candidate.wrap.range
+      let place = inside.first, isAffix(candidate.wrap.range.lowerBound..<place.lowerBound),
+      isAffix(place.upperBound..<candidate.wrap.range.upperBound),
+      place != candidate.wrap.range
     else { return false }
     let alone = wraps.filter { $0 != candidate.wrap } + [MessageWrap(placeholder: place)]
     return try check.displayed(candidate.wrap.range, arguments, alone).text != wanted.text
+  }
+
+  /// Whether a range holds nothing but signs and a unit of a few letters.
+  private func isAffix(_ range: Range<Int>) -> Bool {
+    let text = check.message.text(range)
+    return text.count { $0.isLetter } <= 3
+      && text.allSatisfy { $0.isLetter || $0 == " " || "@#+-−%٪°$€£₪¥".contains($0) }
   }
 
   /// A finding whose repair can not be mapped to the message exactly.

@@ -24,12 +24,12 @@ enum JavaSyntax {
     return .replacement(start..<close + 1, text.string(start + 1..<close))
   }
 
-  /// `${validatedValue}`, `${formatter.format('%1$.2f', validatedValue)}`.
+  /// An expression of Bean Validation, `${validatedValue}`. `${0}` is an argument behind a sign.
   private static func expression(_ text: ArraySlice<UInt8>, at start: Int) -> MessageSyntax.Token? {
-    guard text.byte(start + 1) == UInt8(ascii: "{"),
-      let close = text.closing("{", "}", at: start + 1), close > start + 2
+    guard text.byte(start + 1) == UInt8(ascii: "{"), text.endOfIdentifier(from: start + 2) != nil,
+      let close = text.closing("{", "}", at: start + 1)
     else { return nil }
-    return .placeholder(start..<close + 1, text.string(start + 2..<close), .any)
+    return .placeholder(start..<close + 1, text.string(start + 2..<close))
   }
 
   private static func argument(_ text: ArraySlice<UInt8>, at start: Int) -> MessageSyntax.Token? {
