@@ -19,6 +19,9 @@ let package = Package(
         "CPeers", .product(name: "Bidi", package: "swift-bidi"),
         .product(name: "BidiIsolation", package: "swift-bidi"),
       ]),
+    .executableTarget(
+      name: "CatalogBenchmarks", dependencies: [.product(name: "BidiCatalogs", package: "swift-bidi")]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -8,10 +8,8 @@ let package = Package(
   platforms: [.macOS(.v13)],
   dependencies: [.package(name: "swift-bidi", path: "..")],
   targets: [
-    .target(name: "CFuzzDriver"),
     .executableTarget(
-      name: "FuzzCatalogs",
-      dependencies: ["CFuzzDriver", .product(name: "BidiCatalogs", package: "swift-bidi")]),
+      name: "FuzzCatalogs", dependencies: [.product(name: "BidiCatalogs", package: "swift-bidi")])
   ],
   swiftLanguageModes: [.v6]
 )

@@ -60,7 +60,17 @@ public struct Catalog: Sendable {
         error.kind, path: path, position: Self.position(ofUndecodable: error.offset, in: bytes))
     }
     source = text
-    var reading = Reading(givenLanguage: language, placeholders: format.placeholders)
+    // Places in a file are kept in 32 bits.
+    guard text.content.count <= UInt32.max else {
+      throw CatalogError(.tooLarge(limit: Int(UInt32.max)), path: path)
+    }
+    if let line = text.overlongLine {
+      throw CatalogError(
+        .lineTooLong(limit: LineTable.lengthLimit), path: path,
+        position: text.position(ofContent: line))
+    }
+    var reading = Reading(
+      givenLanguage: language, placeholders: format.placeholders, byteCount: bytes.count)
     if text.byteOrderMarks > 1 {
       reading.notices.append((.repeatedByteOrderMark, text.contentStart))
     }
@@ -85,6 +95,9 @@ public struct Catalog: Sendable {
             ofContent: range.lowerBound)..<text.byteOffset(
             ofContent: range.upperBound)
       }
+    }
+    if let (named, told) = Self.disagreement(format, CatalogPath(path), reading) {
+      reading.notices.append((.otherLanguageInPath(path: told, file: named), text.contentStart))
     }
     units = reading.units
     notices = reading.notices.map {
@@ -131,6 +144,21 @@ public struct Catalog: Sendable {
   public func position(ofUnit unit: Int, text offset: Int) -> SourcePosition? {
     guard units.indices.contains(unit) else { return nil }
     return source.position(ofContent: units[unit].map.contentOffset(ofText: offset))
+  }
+
+  /// The language that the file names and the other one that its path tells, if they differ.
+  private static func disagreement(
+    _ format: CatalogFormat, _ path: CatalogPath, _ reading: Reading
+  ) -> (named: Language, told: Language)? {
+    guard format.reader.namesLanguage, reading.givenLanguage == nil,
+      let named = reading.units.first?.language, !named.isUndetermined,
+      reading.units.allSatisfy({ $0.language == named }),
+      // Folders further up may be named like languages by chance.
+      let told = PathLanguage(suffixOf: path.stem)
+        ?? PathLanguage(languageFolderIn: path.folders.suffix(2)),
+      told.language.primarySubtag != named.primarySubtag
+    else { return nil }
+    return (named, told.language)
   }
 
   private static func reasonToSkip(_ bytes: [UInt8]) -> CatalogNotice.Kind? {

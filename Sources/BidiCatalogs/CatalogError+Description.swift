@@ -14,6 +14,8 @@ extension CatalogError {
     case .notAFile: "This is not a regular file; name a file."
     case .tooLarge(let limit):
       "The file is larger than \(limit) bytes; split it, or raise the limit."
+    case .lineTooLong(let limit):
+      "This line is longer than \(limit) bytes; break it, or split the file."
     case .unwritable(let reason): "The file cannot be written: \(reason); it is as it was."
     case .changedMeanwhile:
       "The file has changed since it was read; it is left as it is. Run again."

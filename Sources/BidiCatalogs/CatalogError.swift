@@ -27,6 +27,8 @@ public struct CatalogError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The file no longer holds the bytes that were read.
     case changedMeanwhile
 
+    /// A line is longer than the limit, in bytes.
+    case lineTooLong(limit: Int)
     /// No format fits the file.
     case unknownFormat
     /// A byte that is not UTF-8.

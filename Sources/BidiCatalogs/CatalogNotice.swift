@@ -19,6 +19,8 @@ public struct CatalogNotice: Sendable, Hashable, CustomStringConvertible {
     case skippedEntry(key: String)
     /// A key that a later entry repeats; that one wins.
     case duplicateKey(String)
+    /// The file names another language than its path; the file is believed.
+    case otherLanguageInPath(path: Language, file: Language)
     /// An escape that means something else than it seems to, such as `\u2068` in a `.strings` file.
     case ineffectiveEscape(String)
   }
@@ -45,6 +47,8 @@ public struct CatalogNotice: Sendable, Hashable, CustomStringConvertible {
       "The file begins with more than one byte order mark; some readers refuse it."
     case .skippedEntry(let key): "The entry \"\(key)\" holds no text and was skipped."
     case .duplicateKey(let key): "A later entry repeats the key \"\(key)\", and wins."
+    case .otherLanguageInPath(let path, let file):
+      "The file says that it is in \(file), and its path says \(path); the file is believed."
     case .ineffectiveEscape(let escape):
       "The escape \(escape) does not mean the character that it seems to; write that one itself."
     }

@@ -4,11 +4,17 @@ public struct CatalogUnit: Sendable, Hashable {
   /// The key, decoded.
   public internal(set) var key: String
   /// What tells keys of the same text apart: gettext's `msgctxt`, the context of a Qt catalog.
-  public internal(set) var context: String?
+  public internal(set) var context: String? {
+    get { details?.values.context }
+    set { changeDetails { $0.context = newValue } }
+  }
   /// Which of the key's values this is, from the outside in: empty for a plain one, `["plural",
   /// "few"]`, `["device", "iphone", "plural", "one"]`, `["substitutions", "count", "plural",
   /// "other"]`, or `["item 3"]`, counted from 1, in an array.
-  public internal(set) var variant: [String] = []
+  public internal(set) var variant: [String] {
+    get { details?.values.variant ?? [] }
+    set { changeDetails { $0.variant = newValue } }
+  }
   /// The value's language.
   public internal(set) var language: Language
   /// Whether this is text of the source language, not a translation: a value in `Base.lproj`, in
@@ -22,9 +28,15 @@ public struct CatalogUnit: Sendable, Hashable {
   public internal(set) var text: String
   /// The tags in `text` that are real markup, such as `<b>`, `<xliff:g id="n">` and `</xliff:g>`, as
   /// ranges of UTF-8 offsets into `text`, in order.
-  public internal(set) var markup: [Range<Int>] = []
+  public internal(set) var markup: [Range<Int>] {
+    get { details?.values.markup ?? [] }
+    set { changeDetails { $0.markup = newValue } }
+  }
   /// Where the value's content stands in the file, without its quotes or tags: bytes.
-  public internal(set) var byteRange: Range<Int>
+  public internal(set) var byteRange: Range<Int> {
+    get { bytes.range }
+    set { bytes = CompactRange(newValue) }
+  }
   /// How far the translation has come, as the file tells.
   public internal(set) var state: TranslationState = .translated
   /// What the value is for.
@@ -33,7 +45,7 @@ public struct CatalogUnit: Sendable, Hashable {
   /// `comment`.
   public internal(set) var comment: String?
   /// The names of checks that the file switches off for this value: Android's `tools:ignore`.
-  public internal(set) var ignoredChecks: [String] = []
+  public var ignoredChecks: [String] { details?.values.ignoredChecks ?? [] }
   /// Whether the value has a place of its own in the file that can be written to. Not so in a
   /// `.strings` entry without a value or with an unquoted one, and in an empty XML element.
   public internal(set) var isEditable = true
@@ -42,11 +54,55 @@ public struct CatalogUnit: Sendable, Hashable {
   /// How placeholders are written in `text`.
   public internal(set) var placeholders: PlaceholderDialect
   /// How `text` follows from the file's content.
-  var map: TextMap
+  var map: TextMap {
+    pieces.map { TextMap($0, emptyAt: contentRange.lowerBound) } ?? TextMap(verbatim: contentRange)
+  }
   /// How the value is quoted in the file.
   var quoting = Quoting.none
   /// Where the value's content stands, as offsets into `SourceText.content`.
-  var contentRange: Range<Int>
+  var contentRange: Range<Int> { content.range }
+
+  // A catalog may have a unit for each hundred bytes, so that a unit has to be small: what few have
+  // is set apart, and offsets take 32 bits.
+  private var details: UnitDetails.Box?
+  /// The pieces of the text's map; nil where the content is the text.
+  private let pieces: [TextMap.Piece]?
+  private var bytes: CompactRange
+  private let content: CompactRange
+
+  init(
+    key: String, context: String? = nil, variant: [String] = [], language: Language,
+    isSource: Bool, source: String? = nil, text: String, markup: [Range<Int>] = [],
+    byteRange: Range<Int>, state: TranslationState = .translated, role: Role = .text,
+    comment: String? = nil, ignoredChecks: [String] = [], isEditable: Bool = true,
+    placeholders: PlaceholderDialect, map: TextMap, quoting: Quoting = .none,
+    contentRange: Range<Int>
+  ) {
+    self.key = key
+    self.language = language
+    self.isSource = isSource
+    self.source = source
+    self.text = text
+    self.state = state
+    self.role = role
+    self.comment = comment
+    self.isEditable = isEditable
+    self.placeholders = placeholders
+    self.quoting = quoting
+    bytes = CompactRange(byteRange)
+    content = CompactRange(contentRange)
+    pieces = map == TextMap(verbatim: contentRange) ? nil : map.pieces
+    let values = UnitDetails(
+      context: context, variant: variant, markup: markup, ignoredChecks: ignoredChecks)
+    details = values == UnitDetails() ? nil : UnitDetails.Box(values)
+  }
+
+  private mutating func changeDetails(_ change: (inout UnitDetails) -> Void) {
+    let before = details?.values ?? UnitDetails()
+    var values = before
+    change(&values)
+    if values != before { details = UnitDetails.Box(values) }
+  }
 
   /// Whether the value is text that people read, and not data of the program.
   public var isTranslatable: Bool { role == .text || role == .displayName }

@@ -36,7 +36,7 @@ struct CheckedParagraph<Engine: BidiEngine> {
     profile =
       wanted == .leftToRight && text.classes.contains(.arabicLetter) ? .arabic : options.profile
     let atoms = options.detectors.spans(in: text, profile: profile)
-      .with(values, in: text, direction: wanted)
+      .with(values, in: text, direction: wanted, mayJoin: options.valuesMayJoin)
     check = ParagraphCheck(
       text, direction: wanted, atoms: atoms, values: values,
       valuesMayJoin: options.valuesMayJoin, engine: engine)
@@ -115,7 +115,8 @@ struct CheckedParagraph<Engine: BidiEngine> {
     let repaired = RepairedText(text, scrambles.map(\.wrap), values: values)
     let text = ScannedText(repaired.scalars)
     let atoms = options.detectors.spans(in: text, profile: profile)
-      .with(repaired.values, in: text, direction: direction)
+      .with(
+        repaired.values, in: text, direction: direction, mayJoin: options.valuesMayJoin)
     let check = ParagraphCheck(
       text, direction: direction, atoms: atoms, values: repaired.values,
       valuesMayJoin: options.valuesMayJoin, engine: engine)

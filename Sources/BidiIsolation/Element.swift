@@ -15,6 +15,8 @@ struct Element: Sendable, Hashable {
   /// It is a number or the like that runs with the paragraph, from left to right, and begins with no
   /// letter that would hold it there: right-to-left words before it may draw it to their side.
   var runsWithParagraph = false
+  /// It runs with the paragraph and needs marks inside all the same.
+  var isOwnDirection = false
   /// It is part of nothing else.
   var joinsNothing = false
   /// For a part of an address or a path: where the whole begins.
@@ -143,7 +145,8 @@ struct ElementFinder {
   private func structuredAtom(at index: Int, _ atomIndex: Int) -> Atom? {
     guard atomIndex < atoms.count else { return nil }
     let atom = atoms[atomIndex]
-    guard atom.range.lowerBound == index, !atom.isPlainNumber, atom.direction != direction
+    guard atom.range.lowerBound == index, !atom.isPlainNumber,
+      atom.direction != direction || !atom.innerMarks.isEmpty
     else { return nil }
     return atom
   }
@@ -196,6 +199,7 @@ struct ElementFinder {
   private func element(_ atom: Atom) -> Element {
     Element(
       range: atom.range, kind: atom.kind, innerMarks: atom.innerMarks, components: atom.components,
+      isOwnDirection: atom.direction == direction, joinsNothing: atom.direction == direction,
       standsAlone: atom.kind == .mention, values: values(in: atom.range))
   }
 

@@ -218,8 +218,19 @@ public struct IsolationChecker: Sendable {
 
   private static func rule(_ scramble: PlacedScramble) -> Rule {
     if scramble.values.isEmpty { return .scrambled(scramble) }
-    return scramble.shape == .baseDirection && scramble.kind == .value
+    return scramble.shape == .baseDirection && scramble.kind == .value && !movesOthers(scramble)
       ? .placeholderBeginsParagraph : .scrambledConcatenation
+  }
+
+  /// Whether letters and digits beside the value are displayed in another order than they should be.
+  private static func movesOthers(_ scramble: PlacedScramble) -> Bool {
+    func others(_ view: VisualView) -> [Unicode.Scalar] {
+      view.text.unicodeScalars.enumerated().filter { place, scalar in
+        (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
+          && !view.highlights.contains { $0.contains(place) }
+      }.map(\.element)
+    }
+    return others(scramble.seen) != others(scramble.wanted)
   }
 }
 

@@ -3,10 +3,16 @@ import Bidi
 extension [Atom] {
   /// The detectors' spans together with the values that are more than a word or a plain number: each
   /// of those is one atom, signs and spaces included. Both are sorted and do not overlap.
+  ///
+  /// Values with spaces between them may be one thing where `mayJoin` says so: `{done} / {total}`.
   func with(
-    _ values: [ValueSpan], in text: ScannedText, direction paragraph: TextDirection
+    _ values: [ValueSpan], in text: ScannedText, direction paragraph: TextDirection, mayJoin: Bool
   ) -> [Atom] {
     guard !values.isEmpty else { return self }
+    if !mayJoin {
+      return filter { !$0.joins(values, in: text) }
+        .with(values, in: text, direction: paragraph, mayJoin: true)
+    }
     var result: [Atom] = []
     var next = startIndex
     let brackets = BracketPartners(text, values)
@@ -38,6 +44,19 @@ extension [Atom] {
     }
     result += self[next...]
     return result
+  }
+}
+
+extension Atom {
+  /// Whether it is made of several values, with a space between two of them.
+  fileprivate func joins(_ values: [ValueSpan], in text: ScannedText) -> Bool {
+    let first = values.partitioningIndex { $0.range.upperBound > range.lowerBound }
+    let held = values[first...].prefix { $0.range.lowerBound < range.upperBound }
+    return zip(held, held.dropFirst()).contains { left, right in
+      left.identity != right.identity
+        && (left.range.upperBound..<Swift.max(left.range.upperBound, right.range.lowerBound))
+          .contains { text.trait($0) == .space }
+    }
   }
 }
 
@@ -74,10 +93,11 @@ struct BracketPartners {
 }
 
 extension ValueSpan {
-  /// A value runs as its first letter does, one without letters from left to right. The handle in
-  /// right-to-left letters runs as its paragraph: its sign is read first there.
+  /// A value runs as its first letter does, one without letters from left to right. A handle or the
+  /// name of a file in right-to-left letters runs as its paragraph: its parts are read in that order.
   fileprivate func direction(in text: ScannedText, paragraph: TextDirection) -> TextDirection {
     let own = TextDirection.firstStrong(in: text.scalars[range]) ?? .leftToRight
+    guard own == .rightToLeft else { return own }
     let isHandle =
       text[range.lowerBound] == "@"
       && text.end(
@@ -85,7 +105,17 @@ extension ValueSpan {
           $0 < range.upperBound && (text.trait($0).isWordPart || text[$0] == "_")
         }
       ) { $0 < range.upperBound && text.trait($0) == .space } == range.upperBound
-    return own == .rightToLeft && isHandle ? paragraph : own
+    return isHandle || isFileName(in: text) ? paragraph : own
+  }
+
+  /// Whether the value ends in a dot and an extension in Latin letters.
+  private func isFileName(in text: ScannedText) -> Bool {
+    guard let dot = range.last(where: { text[$0] == "." }), dot > range.lowerBound else {
+      return false
+    }
+    let ending = dot + 1..<range.upperBound
+    return (2...5).contains(ending.count) && text.trait(ending.lowerBound) == .leftLetter
+      && ending.allSatisfy { text.trait($0) == .leftLetter || text.trait($0) == .digit }
   }
 
   fileprivate func isWord(in text: ScannedText) -> Bool {

@@ -53,6 +53,20 @@ struct LanguageTests {
     #expect(Language("ar")?.isPseudo == false)
   }
 
+  @Test func filesThatDisagreeWithTheirPath() throws {
+    func notices(_ path: String, _ text: String) throws -> [CatalogNotice.Kind] {
+      try Catalog(path, text).notices.map(\.kind)
+    }
+    let (arabic, hebrew) = (try #require(Language("ar")), try #require(Language("he")))
+    let differs = CatalogNotice.Kind.otherLanguageInPath(path: hebrew, file: arabic)
+    #expect(try notices("locales/he.yml", "ar:\n  a: نص\n") == [differs])
+    #expect(try notices("app_he.arb", "{\"@@locale\": \"ar\", \"a\": \"نص\"}") == [differs])
+    let header = "msgid \"\"\nmsgstr \"Language: ar_EG\\n\"\n\nmsgid \"a\"\nmsgstr \"نص\"\n"
+    #expect(try notices("locale/ar/LC_MESSAGES/a.po", header).isEmpty)
+    #expect(try notices("locale/he/LC_MESSAGES/a.po", header).count == 1)
+    #expect(try notices("he.lproj/a.strings", "\"a\" = \"b\";").isEmpty)
+  }
+
   @Test func appleFolders() {
     func language(_ path: String) -> PathLanguage {
       PathLanguage(appleFolders: CatalogPath(path).folders)

@@ -144,6 +144,12 @@ struct MalformedInputTests {
     }
   }
 
+  @Test func overlongLines() {
+    let limit = LineTable.lengthLimit
+    let text = "\"a\" = \"b\";\n// " + String(repeating: "x", count: limit)
+    expect("a.strings", text, 2, 1, .lineTooLong(limit: limit))
+  }
+
   @Test func unknownFormat() {
     #expect(failure("a.txt", Array("hello".utf8))?.kind == .unknownFormat)
   }

@@ -34,6 +34,20 @@ struct TableFormatTests {
       .expected("the end of the cell after its quote", found: "\"c\""))
   }
 
+  @Test func tablesOfSourcesAndTargets() throws {
+    let text = "id;source;target;notes\nquit;Quit;\"خروج; A\";menu\nsum;Sum;=A1+B1;\n"
+    let catalog = try Catalog("locale/fa/app.csv", text)
+    #expect(catalog.units.map(\.text) == ["خروج; A", "=A1+B1"])
+    #expect(catalog.units.map(\.source) == ["Quit", "Sum"])
+    #expect(catalog.units.map(\.comment) == ["menu", nil])
+    #expect(catalog.units.map(\.role) == [.text, .machineData])
+    #expect(catalog.units.allSatisfy { $0.language.tag == "fa" })
+    // Nothing tells the language there.
+    #expect(CatalogFormat.detect(path: "a.csv", bytes: Array(text.utf8)) == nil)
+    let semicolons = try Catalog("a.csv", "key;en;he\na;Open;פתח\n")
+    #expect(semicolons.units.map(\.source) == [nil, "Open"])
+  }
+
   @Test func arrays() throws {
     let catalog = try sample("php/lang/ar/messages.php")
     #expect(
@@ -53,6 +67,30 @@ struct TableFormatTests {
     #expect(double.contains("\"\\$\\u{2068}نص"))
   }
 
+  /// What is no plain literal is passed over, and what follows is read.
+  @Test func otherExpressions() throws {
+    let catalog = try Catalog(
+      "lang/ar/a.php",
+      """
+      <?php
+      declare(strict_types=1);
+      function returned() {}
+      return array(
+        'a' => <<<"TEXT"
+          نص 'x' TEXTS
+          TEXT,
+        'b' => <<<'END'
+      x];
+      END . 'y',
+        'c' => fn ($x) => ['d' => 'e'],
+        'f' => 'نص',
+        Foo::BAR => 'آخر',
+      );
+      """)
+    #expect(catalog.units.map { [$0.key, $0.text] } == [["f", "نص"], ["Foo::BAR", "آخر"]])
+    #expect(catalog.notices.map(\.kind) == ["a", "b", "c"].map { .skippedEntry(key: $0) })
+  }
+
   @Test func filesOfPHPThatAreNone() {
     func format(_ path: String, _ text: String) -> CatalogFormat? {
       CatalogFormat.detect(path: path, bytes: Array(text.utf8))
@@ -67,9 +105,7 @@ struct TableFormatTests {
     expectFailure(path, "<?php return ['a' => 'نص];", 1, 22, .unterminated("string"))
     expectFailure(path, "<?php return ['a' => 'b'", 1, 14, .unterminated("array"))
     expectFailure(path, "<?php /* return [", 1, 7, .unterminated("comment"))
-    expectFailure(
-      path, "<?php return ['a' => <<<X\nb\nX];", 1, 22,
-      .expected("a literal in quotes", found: "a heredoc"))
+    expectFailure(path, "<?php return ['a' => <<<X\nb\nXY];", 1, 22, .unterminated("heredoc"))
     expectFailure(
       path, "<?php return \(String(repeating: "['a' => ", count: 1000))", 1, 526,
       .nestedTooDeeply(limit: 64))

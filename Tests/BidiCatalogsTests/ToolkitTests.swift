@@ -37,6 +37,44 @@ struct ToolkitTests {
     }
   }
 
+  /// Formats of which the corpus has no file.
+  @Test func findsTheSameTextsInOtherFormats() throws {
+    let catalogs = [
+      try Catalog(
+        "lang/ar/a.php",
+        """
+        <?php
+        return [
+          // A comment.
+          'welcome' => 'أهلا :name',
+          'quoted' => 'نص \\'A\\'',
+          'nested' => [
+            'one' => "سطر",
+            'two' => 'آخر',
+          ],
+        ];
+
+        """),
+      try Catalog("locale/ar/a.csv", "source,target\nQuit,خروج\n\"A, b\",\"أ، \"\"ب\"\"\"\n"),
+      try Catalog(
+        "film.ar.srt",
+        "1\n00:00:01,000 --> 00:00:02,000\nأهلا\n\n2\n00:00:03,000 --> 00:00:04,000\nنهاية\n"),
+    ]
+    guard let answers = try Toolkit.read(catalogs, "findsTheSameTextsInOtherFormats") else {
+      return
+    }
+    for (catalog, answer) in zip(catalogs, answers) {
+      guard case .units(let units) = answer else {
+        Issue.record("\(catalog.path): \(answer)")
+        continue
+      }
+      let comparison = ToolkitComparison(catalog, units)
+      #expect(comparison.ours.isEmpty, "\(catalog.path): \(comparison.ours.map(\.text))")
+      #expect(comparison.theirs.isEmpty, "\(catalog.path): \(comparison.theirs)")
+      #expect(comparison.agreed >= 2)
+    }
+  }
+
   /// Repairs change nothing that translate-toolkit takes for a key, and of texts bidi controls only.
   @Test func repairedFilesHaveTheSameKeysAndLetters() async throws {
     guard let corpus = Files.corpus else {

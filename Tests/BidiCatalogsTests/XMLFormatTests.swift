@@ -67,6 +67,25 @@ struct XMLFormatTests {
     #expect(two.units[2].role == .markedUntranslatable)
   }
 
+  @Test func charactersThatXMLCannotHold() throws {
+    let text =
+      "<xliff version=\"2.0\" trgLang=\"ar\"><file><unit id=\"a\"><segment><target>ن<cp hex=\"001B\"/>ص"
+      + "</target></segment></unit></file></xliff>"
+    #expect(try Catalog("a.xlf", text).units.map(\.text) == ["ن\u{1B}ص"])
+  }
+
+  @Test func placeholdersOfSymfony() throws {
+    let text =
+      "<xliff version=\"1.2\"><file target-language=\"ar\"><body><trans-unit id=\"a\">"
+      + "<target>نص %name%</target></trans-unit></body></file></xliff>"
+    func dialects(_ path: String) throws -> [PlaceholderDialect] {
+      try Catalog(path, text).units.map(\.placeholders)
+    }
+    #expect(try dialects("translations/messages.ar.xlf") == [.symfony])
+    #expect(try dialects("translations/messages+intl-icu.ar.xlf") == [.icu])
+    #expect(try dialects("app/messages.ar.xlf") == [.unspecified])
+  }
+
   @Test func resx() throws {
     let catalog = try sample("resx/Form.ar.resx")
     #expect(catalog.units.map(\.key) == ["Title", "Lines", ">>label1.Name", "Empty"])

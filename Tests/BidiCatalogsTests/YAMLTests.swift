@@ -12,8 +12,8 @@ struct YAMLTests {
     #expect(
       catalog.units.map { [$0.key] + $0.variant + [$0.text] } == [
         ["title", "عنوان %{name}"], ["quoted", "نص \u{2068}x\u{2069} \"y\" سطر"],
-        ["single", "نص 'A' B"], ["anchored", "نص"], ["files.one", "ملف"],
-        ["files.other", "%{count} ملف"],
+        ["single", "نص 'A' B"], ["anchored", "نص"], ["files", "plural", "one", "ملف"],
+        ["files", "plural", "other", "%{count} ملف"],
         ["wrapped", "كلمة كلمة\nكلمة"], ["literal", "سطر A\n  سطر\n\nنهاية\n"],
         ["folded", "سطر آخر"], ["date.formats.short", "%d %b، %H:%M"],
         ["date.day_names", "item 1", "الأحد"], ["date.day_names", "item 2", "الاثنين"],
@@ -22,7 +22,7 @@ struct YAMLTests {
     #expect(catalog.units.allSatisfy { $0.language.tag == "ar" })
     #expect(catalog.units.allSatisfy { $0.placeholders == .rubyPercent })
     #expect(catalog.units.filter { $0.role == .machineData }.map(\.key).count == 3)
-    #expect(catalog.units.filter { !$0.isEditable }.map(\.key) == ["folded"])
+    #expect(catalog.units.allSatisfy { $0.isEditable })
   }
 
   @Test func editsKeepTheQuotes() throws {
@@ -36,6 +36,33 @@ struct YAMLTests {
     #expect(try edited("\"نص \\\"A\\u200f\"", [5, 7]) == "\"نص \\u2068\\\"A\\u2068\\u200f\"")
     #expect(try edited("'نص'", [4], "'") == "'نص'''")
     #expect(throws: CatalogError.self) { try edited("نص", [4], ": x") }
+  }
+
+  /// LibYAML says what each text is; where the way from one to the other is not found, a value
+  /// cannot be edited.
+  @Test func blockScalars() throws {
+    let bodies = [
+      "|\n  a\n  b\n", "|-\n  a\n\n  b\n\n", "|+\n  a\n\n", ">\n  a\n  b\n\n  c\n",
+      ">-\n  a\n\n\n  b\n",
+      ">\n  a\n    b\n    c\n  d\n", ">+\n  a\n\n", ">\n\n  a\n  b\n", "| # note\n  a\n",
+      ">\n  a\n\n    b\n\n  c\n",
+      "|\r\n  a\r\n  b\r\n", ">\r\n  a\r\n  b\r\n",
+    ]
+    for body in bodies {
+      let catalog = try Catalog("locales/ar.yml", "ar:\n x: \(body) y: z\n")
+      let unit = try #require(catalog.units.first)
+      #expect(unit.isEditable, "\(body.debugDescription)")
+      let end = unit.text.utf8.count - (unit.text.hasSuffix("\n") ? 1 : 0)
+      let edit = CatalogEdit.insert("\u{2068}", at: [0], ofUnit: 0)
+      if body.hasPrefix(">\n\n") || end == 0 { continue }
+      let edited = try catalog.edited([edit])
+      #expect(edited.contains("  \u{2068}a"), "\(body.debugDescription)")
+      let again = try Catalog("locales/ar.yml", edited)
+      #expect(try again.applying([edit.undone]) == catalog.bytes)
+    }
+    // The header's digit counts from the parent's indentation.
+    let indented = try Catalog("locales/ar.yml", "ar:\n x: |2\n    a\n")
+    #expect(indented.units.map(\.isEditable) == [false])
   }
 
   @Test func symfony() throws {

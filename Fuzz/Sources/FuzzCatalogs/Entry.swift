@@ -1,5 +1,4 @@
 import BidiCatalogs
-import CFuzzDriver
 
 #if canImport(Darwin)
   import Darwin
@@ -16,14 +15,4 @@ private let target = CatalogTarget(
 public func testOneInput(_ data: UnsafePointer<UInt8>?, _ size: Int) -> Int32 {
   target.test(Array(UnsafeBufferPointer(start: data, count: size)))
   return 0
-}
-
-/// The program's entry. The package manager gives the linker this name for `main`, which would be
-/// libFuzzer's otherwise.
-@_cdecl("FuzzCatalogs_main")
-public func fuzzCatalogsMain(
-  _ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
-) -> Int32 {
-  var (count, arguments) = (count, arguments)
-  return LLVMFuzzerRunDriver(&count, &arguments, testOneInput)
 }

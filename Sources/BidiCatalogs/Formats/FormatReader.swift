@@ -17,6 +17,9 @@ protocol FormatReader: Sendable {
   /// has nothing else: readers may not agree on the file's charset.
   var hasUniversalEscapes: Bool { get }
 
+  /// Whether a file itself can name the one language that it is in, so that its path may disagree.
+  var namesLanguage: Bool { get }
+
   /// Finds the units of a file. Units come in the order in which they stand there.
   func read(_ source: SourceText, path: CatalogPath, into reading: inout Reading)
     throws(ScanFailure)
@@ -31,6 +34,7 @@ extension FormatReader {
   func recognizes(head: FileHead) -> Bool { false }
   func charset(of bytes: [UInt8]) -> String? { nil }
   var hasUniversalEscapes: Bool { false }
+  var namesLanguage: Bool { false }
 }
 
 /// How a file begins.
@@ -133,34 +137,18 @@ struct Reading {
   let placeholders: PlaceholderDialect
   var units: [CatalogUnit] = []
   var notices: [(kind: CatalogNotice.Kind, offset: Int)] = []
+  private let byteCount: Int
 
-  init(givenLanguage: Language?, placeholders: PlaceholderDialect) {
+  init(givenLanguage: Language?, placeholders: PlaceholderDialect, byteCount: Int) {
     self.givenLanguage = givenLanguage
     self.placeholders = placeholders
-  }
-}
-
-extension CatalogUnit.Role {
-  /// The role of a text by the text itself: an address on its own is no text to translate.
-  static func ofText(_ text: String) -> CatalogUnit.Role {
-    isAddress(text.utf8) ? .address : .text
+    self.byteCount = byteCount
   }
 
-  /// Whether a text is a URL, or an e-mail address behind `mailto:`, and nothing else.
-  private static func isAddress(_ text: String.UTF8View) -> Bool {
-    guard let colon = text.prefix(16).firstIndex(of: UInt8(ascii: ":")) else { return false }
-    let scheme = text[..<colon]
-    guard scheme.count >= 2, scheme.allSatisfy({ isSchemeByte($0) }) else { return false }
-    let rest = text[text.index(after: colon)...]
-    guard !rest.contains(where: { $0 <= 0x20 }) else { return false }
-    return (rest.starts(with: "//".utf8) && rest.count > 2)
-      || (scheme.elementsEqual("mailto".utf8) && rest.contains(UInt8(ascii: "@")))
-  }
-
-  private static func isSchemeByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x41...0x5A, 0x61...0x7A, 0x30...0x39, 0x2B, 0x2D, 0x2E: true
-    default: false
-    }
+  /// Adds a value.
+  mutating func append(_ unit: CatalogUnit) {
+    // Room that is not used takes no memory, unlike copies of an array that grows.
+    if units.isEmpty { units.reserveCapacity(byteCount / 48) }
+    units.append(unit)
   }
 }

@@ -11,6 +11,13 @@ struct CatalogPath {
     folders = parts
   }
 
+  /// How placeholders are written in a file of Symfony's, `translations/messages.ar.yaml`; nil
+  /// where the path is not that of one.
+  var symfonyPlaceholders: PlaceholderDialect? {
+    if name.contains("+intl-icu") { return .icu }
+    return folders.last == "translations" && stem.contains(".") ? .symfony : nil
+  }
+
   /// Whether the file's name ends so, in capitals or not.
   func hasExtension(_ fileExtension: String) -> Bool {
     name.lowercased().hasSuffix("." + fileExtension)

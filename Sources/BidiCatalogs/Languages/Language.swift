@@ -11,12 +11,12 @@ public import BidiCore
 public struct Language: Sendable, Hashable, CustomStringConvertible {
   /// The language as a BCP 47 tag in its usual spelling, such as `ar`, `fa-AF` or `az-Arab`; `und`
   /// where the language is not known.
-  public let tag: String
+  public var tag: String { storage.tag }
   /// The direction of the script that the language is most likely written in; left to right where
   /// the language is not known.
-  public let direction: TextDirection
+  public var direction: TextDirection { storage.direction }
   /// Whether this is no language but a pseudo-locale for tests, such as `ar-XB` or `en-XA`.
-  public let isPseudo: Bool
+  public var isPseudo: Bool { storage.isPseudo }
 
   /// The tag's first part: the language without script and region, such as `fa` of `fa-AF`.
   public var primarySubtag: String { String(tag.prefix { $0 != "-" }) }
@@ -37,10 +37,32 @@ public struct Language: Sendable, Hashable, CustomStringConvertible {
 
   init(subtags: LanguageSubtags) {
     let subtags = subtags.canonical
-    tag = subtags.tag
-    isPseudo = subtags.isPseudo
-    direction = subtags.direction
+    storage = Storage(
+      tag: subtags.tag, direction: subtags.direction, isPseudo: subtags.isPseudo)
   }
+
+  /// Shared by all values of a language, of which a catalog has thousands.
+  private final class Storage: Sendable {
+    let tag: String
+    let direction: TextDirection
+    let isPseudo: Bool
+
+    init(tag: String, direction: TextDirection, isPseudo: Bool) {
+      self.tag = tag
+      self.direction = direction
+      self.isPseudo = isPseudo
+    }
+  }
+
+  private let storage: Storage
+
+  /// Languages are the same if their tags are.
+  public static func == (left: Language, right: Language) -> Bool {
+    left.storage === right.storage || left.tag == right.tag
+  }
+
+  /// Hashes the tag.
+  public func hash(into hasher: inout Hasher) { hasher.combine(tag) }
 
   /// The tag.
   public var description: String { tag }

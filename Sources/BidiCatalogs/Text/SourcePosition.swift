@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
 /// A place in a file, as editors show it.
 public struct SourcePosition: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// The line, counted from 1. A line ends at LF, CR LF or CR.
@@ -27,35 +35,57 @@ public struct SourcePosition: Sendable, Hashable, Comparable, CustomStringConver
 struct LineTable: Sendable {
   private struct Mark {
     let offset: Int
-    let position: SourcePosition
+    // Smaller than `Int`, as there is one for each line.
+    private let line: UInt32
+    private let column: UInt32
+
+    init(offset: Int, position: SourcePosition) {
+      self.offset = offset
+      line = UInt32(clamping: position.line)
+      column = UInt32(clamping: position.column)
+    }
+
+    var position: SourcePosition { SourcePosition(line: Int(line), column: Int(column)) }
   }
 
   /// How many bytes of a line may go by without a mark.
   private static let stride = 1024
   private var marks: [Mark]
+  /// Where the first line begins that is longer than `lengthLimit`; nil if there is none.
+  private(set) var overlongLine: Int?
+
+  /// How many bytes a line may have: 8 MiB, more than any catalog on a single line.
+  static let lengthLimit = 8 << 20
 
   init(_ content: [UInt8], from start: Int) {
     marks = [Mark(offset: start, position: SourcePosition(line: 1, column: 1))]
-    var line = 1
-    var last = marks[0]
+    // Room that is not used takes no memory, unlike copies of an array that grows.
+    marks.reserveCapacity((content.count - start) / 32)
     content.withUnsafeBufferPointer { bytes in
-      var index = start
-      while index < bytes.count {
-        let byte = bytes[index]
-        index += 1
-        let next = index < bytes.count ? bytes[index] : 0
-        let endsLine = byte == 0x0A || (byte == 0x0D && next != 0x0A)
-        if endsLine {
-          line += 1
-          last = Mark(offset: index, position: SourcePosition(line: line, column: 1))
-        } else if index - last.offset >= Self.stride, next & 0xC0 != 0x80 {
-          let column = last.position.column + Self.scalars(bytes, last.offset..<index)
-          last = Mark(offset: index, position: SourcePosition(line: line, column: column))
-        } else {
-          continue
-        }
-        marks.append(last)
+      var ends = LineEnds(bytes, from: start)
+      var (line, lineStart) = (1, start)
+      while let next = ends.next() {
+        addMarks(within: bytes, lineStart..<next, line)
+        line += 1
+        lineStart = next
+        marks.append(Mark(offset: next, position: SourcePosition(line: line, column: 1)))
       }
+      addMarks(within: bytes, lineStart..<bytes.count, line)
+    }
+  }
+
+  /// Adds marks within a line that is long enough to need some.
+  private mutating func addMarks(
+    within bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ line: Int
+  ) {
+    if range.count > Self.lengthLimit, overlongLine == nil { overlongLine = range.lowerBound }
+    var (start, column) = (range.lowerBound, 1)
+    while range.upperBound - start > Self.stride {
+      var end = start + Self.stride
+      while end < range.upperBound, UTF8Scalar.isContinuation(bytes[end]) { end += 1 }
+      column += Self.scalars(bytes, start..<end)
+      start = end
+      marks.append(Mark(offset: start, position: SourcePosition(line: line, column: column)))
     }
   }
 
@@ -79,5 +109,40 @@ struct LineTable: Sendable {
     var count = 0
     for index in range where bytes[index] & 0xC0 != 0x80 { count += 1 }
     return count
+  }
+}
+
+/// Finds where lines begin behind LF, CR LF or CR.
+private struct LineEnds {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var index: Int
+  /// The next LF and CR, or the end: each byte is looked at once for either.
+  private var (lineFeed, carriageReturn): (Int, Int)
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
+    self.bytes = bytes
+    index = start
+    lineFeed = Self.first(0x0A, in: bytes, from: start)
+    carriageReturn = Self.first(0x0D, in: bytes, from: start)
+  }
+
+  /// Where the next line begins; nil where there is none.
+  mutating func next() -> Int? {
+    if lineFeed < index { lineFeed = Self.first(0x0A, in: bytes, from: index) }
+    if carriageReturn < index { carriageReturn = Self.first(0x0D, in: bytes, from: index) }
+    let isPair = carriageReturn + 1 == lineFeed
+    let end = isPair ? lineFeed : min(lineFeed, carriageReturn)
+    guard end < bytes.count else { return nil }
+    index = end + 1
+    return index
+  }
+
+  private static func first(
+    _ byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>, from start: Int
+  ) -> Int {
+    guard start < bytes.count, let base = bytes.baseAddress,
+      let found = memchr(base + start, Int32(byte), bytes.count - start)
+    else { return bytes.count }
+    return UnsafeRawPointer(base).distance(to: UnsafeRawPointer(found))
   }
 }

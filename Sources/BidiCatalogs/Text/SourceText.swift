@@ -78,6 +78,9 @@ struct SourceText: Sendable {
     lines = LineTable([], from: 0)
   }
 
+  /// Where the first line begins that is longer than a line may be; nil if there is none.
+  var overlongLine: Int? { lines.overlongLine }
+
   /// Line and column of a content offset.
   func position(ofContent offset: Int) -> SourcePosition { lines.position(of: offset, in: content) }
 

@@ -38,7 +38,11 @@ struct TextMap: Sendable, Hashable {
 
   /// A value of several pieces, in order; `emptyAt` is where text goes if there are none.
   init(_ pieces: [Piece], emptyAt: Int) {
-    storage = .pieces(pieces, emptyAt: emptyAt)
+    if let piece = pieces.first, pieces.count == 1, piece.kind == .verbatim, !piece.isInCDATA {
+      storage = .verbatim(contentStart: piece.content.lowerBound, count: piece.content.count)
+    } else {
+      storage = .pieces(pieces, emptyAt: emptyAt)
+    }
   }
 
   /// The pieces in order. Between two of them the content may hold bytes that write no text.

@@ -203,6 +203,8 @@ struct TextDamage {
       spans.tokens.allSatisfy({ $0.lowerBound > first })
     else { return [] }
     let end = text.end(from: first) { text.traits[$0].isWordPart }
+    // A name with a colon or a dash behind it stands well at either side.
+    if isLabel(text, from: first) { return [] }
     // A label behind an example or a name is no sentence of this direction.
     guard text.traits.count(where: { $0 == .rightLetter }) >= 2 else { return [] }
     return [
@@ -216,6 +218,22 @@ struct TextDamage {
         repair: .unsafe,
         edits: [ScalarEdit(0..<0, .rightToLeftMark)])
     ]
+  }
+
+  /// Whether the text begins with one or two words and a colon or a dash, and no more signs.
+  private func isLabel(_ text: ScannedText, from first: Int) -> Bool {
+    let sign = text.end(from: first) { index in
+      switch text[index] {
+      case ":", "–", "—", "|": false
+      case "-": text.trait(index + 1) != .space
+      default: text.traits[index] != .rightLetter
+      }
+    }
+    guard sign < text.count, text.traits[sign] == .symbol else { return false }
+    let words = text.tokens.prefix { $0.lowerBound < sign }.count { token in
+      text.traits[token].contains { $0.isWordPart }
+    }
+    return words <= 2 && !isStop(text, visible(text).map { $0.upperBound - 1 } ?? 0)
   }
 
   /// A sentence of the other direction, whose stop moves.

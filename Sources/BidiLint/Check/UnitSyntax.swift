@@ -11,10 +11,12 @@ enum UnitSyntax {
     case .apple: return .apple
     case .android: return .android
     case .cFormat: return .printf
-    case .icu, .java, .pythonBrace, .dotnet:
+    case .icu:
       guard mayHoldPlaceholders(unit.text) else { return .plain }
       return holdsNamesOnly(unit.text) ? .brace : nil
-    default: return mayHoldPlaceholders(unit.text) ? nil : .plain
+    default:
+      let known = MessageSyntax(id: unit.placeholders.rawValue)
+      return known ?? (mayHoldPlaceholders(unit.text) ? nil : .plain)
     }
   }
 

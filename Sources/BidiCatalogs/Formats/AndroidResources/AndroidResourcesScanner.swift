@@ -128,7 +128,7 @@ final class AndroidResourcesScanner: XMLHandler {
     let text = resolver.builder.text
     let key = owner.attributes["name"] ?? ""
     let language = reading.givenLanguage ?? fileLanguage.language
-    reading.units.append(
+    reading.append(
       CatalogUnit(
         key: key, variant: variant(of: element), language: language,
         isSource: fileLanguage.isSource, text: text, markup: resolver.builder.markup,

@@ -57,6 +57,16 @@ struct AndroidTextResolver {
       let part = chunk.text.clamped(to: range)
       var index = part.lowerBound
       while index < part.upperBound {
+        let plainEnd = endOfPlainText(segment.bytes, index..<part.upperBound, chunk)
+        if plainEnd > index {
+          flush()
+          lastWasSpace = false
+          builder.append(
+            segment.bytes[index..<plainEnd], content: chunk.content(of: index..<plainEnd),
+            kind: .verbatim, isInCDATA: chunk.isInCDATA)
+          index = plainEnd
+          continue
+        }
         let length = UTF8Scalar.length(lead: segment.bytes[index])
         let scalar = index..<min(index + length, part.upperBound)
         try step(segment.bytes[scalar], chunk.content(of: scalar), chunk)
@@ -74,6 +84,18 @@ struct AndroidTextResolver {
         appendEscaped(digits.value, escape.start..<max(end, escape.start + 1), isInCDATA: false)
       }
     }
+  }
+
+  /// Where text ends that is itself, byte for byte; the start of the range if there is none.
+  private func endOfPlainText(
+    _ bytes: [UInt8], _ range: Range<Int>, _ chunk: AndroidValue.Chunk
+  ) -> Int {
+    guard escape == nil, chunk.isVerbatim else { return range.lowerBound }
+    return range.first {
+      let byte = bytes[$0]
+      return byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "\"")
+        || !isQuoted && Self.isSpace(byte)
+    } ?? range.upperBound
   }
 
   private mutating func step(

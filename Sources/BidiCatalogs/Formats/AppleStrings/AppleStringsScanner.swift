@@ -3,7 +3,6 @@ struct AppleStringsScanner {
   private(set) var reading: Reading
   private var cursor: ByteCursor
   private let language: PathLanguage
-  private var unitOfKey: [String: Int] = [:]
   private var comments: [String] = []
 
   /// How deep values that are skipped may be nested.
@@ -29,6 +28,7 @@ struct AppleStringsScanner {
       try takeTrailingComment(since: count)
       try skipBlanks()
     }
+    reading.markShadowed()
     guard hasBraces else { return }
     if cursor.isAtEnd { throw ScanFailure(.unterminated("dictionary"), at: start) }
     cursor.index += 1
@@ -45,7 +45,7 @@ struct AppleStringsScanner {
     switch cursor.current {
     case UInt8(ascii: ";"):
       // A key alone stands for itself. Its text is the key's: nothing of it may be edited.
-      append(key: key.text, value: key, at: keyStart, comment, isEditable: false)
+      append(key: key.text, value: key, comment, isEditable: false)
     case UInt8(ascii: "="):
       cursor.index += 1
       try skipBlanks()
@@ -55,7 +55,7 @@ struct AppleStringsScanner {
         try skipCollection()
       default:
         let value = try scanString(what: "a value")
-        append(key: key.text, value: value, at: keyStart, comment, isEditable: value.isQuoted)
+        append(key: key.text, value: value, comment, isEditable: value.isQuoted)
       }
       try skipBlanks()
     default:
@@ -91,14 +91,9 @@ struct AppleStringsScanner {
   }
 
   private mutating func append(
-    key: String, value: ScannedString, at keyStart: Int, _ comment: String?, isEditable: Bool
+    key: String, value: ScannedString, _ comment: String?, isEditable: Bool
   ) {
-    let index = reading.units.count
-    if let earlier = unitOfKey.updateValue(index, forKey: key) {
-      reading.units[earlier].isShadowed = true
-      reading.notices.append((.duplicateKey(key), keyStart))
-    }
-    reading.units.append(
+    reading.append(
       CatalogUnit(
         key: key, language: reading.givenLanguage ?? language.language,
         isSource: language.isSource, text: value.text, byteRange: value.content,

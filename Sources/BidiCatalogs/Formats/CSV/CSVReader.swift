@@ -6,7 +6,8 @@
 /// ```
 ///
 /// The header has to tell: its first cell names keys, the others languages or what is known to stand
-/// beside them. Any other table is no catalog.
+/// beside them. In place of languages there may be `source` and `target`; the path tells the target's
+/// language then. Any other table is no catalog.
 struct CSVReader: FormatReader {
   func couldBe(path: CatalogPath) -> Bool { path.hasExtension("csv") || path.hasExtension("tsv") }
 
@@ -15,7 +16,8 @@ struct CSVReader: FormatReader {
     let delimiter = Self.delimiter(of: line.utf8)
     let cells = line.split(
       separator: Character(Unicode.Scalar(delimiter)), omittingEmptySubsequences: false)
-    return CSVHeader(cells.map { $0.filter { $0 != "\"" } }) != nil
+    guard let header = CSVHeader(cells.map { $0.filter { $0 != "\"" } }) else { return false }
+    return header.hasLanguages || PathLanguage(conventionalTranslation: path) != nil
   }
 
   /// The sign between cells: the one of the three that the header has most of.
@@ -31,7 +33,9 @@ struct CSVReader: FormatReader {
     _ source: SourceText, path: CatalogPath, into reading: inout Reading
   ) throws(ScanFailure) {
     reading = try source.content.withUnsafeBufferPointer { bytes throws(ScanFailure) in
-      var scanner = CSVScanner(ByteCursor(bytes: bytes, index: source.contentStart), reading)
+      let cursor = ByteCursor(bytes: bytes, index: source.contentStart)
+      var scanner = CSVScanner(
+        cursor, reading, PathLanguage(conventionalTranslation: path) ?? .unknown)
       try scanner.scan()
       return scanner.reading
     }
@@ -48,7 +52,7 @@ struct CSVReader: FormatReader {
 /// What the columns of a table are.
 struct CSVHeader {
   enum Column {
-    case key, comment, other
+    case key, source, target, comment, other
     case language(Language)
   }
 
@@ -56,31 +60,40 @@ struct CSVHeader {
 
   /// Nil where the header is not that of a catalog.
   init?(_ cells: [String]) {
-    guard let first = cells.first?.lowercased(), Self.keyNames.contains(first) else { return nil }
+    let names = cells.map { $0.trimmedSpaces.lowercased() }
+    guard let first = names.first, Self.keyNames.contains(first) || first == "source" else {
+      return nil
+    }
     var columns = [Column.key]
-    for cell in cells.dropFirst() {
-      let name = cell.trimmedSpaces
-      if Self.commentNames.contains(name.lowercased()) {
-        columns.append(.comment)
-      } else if Self.otherNames.contains(name.lowercased()) {
-        columns.append(.other)
-      } else if let language = Language(wellKnown: name[...]) {
+    for (cell, name) in zip(cells, names).dropFirst() {
+      if let column = Self.columns[name] {
+        columns.append(column)
+      } else if let language = Language(wellKnown: cell.trimmedSpaces[...]) {
         columns.append(.language(language))
       } else {
         return nil
       }
     }
-    guard columns.contains(where: { if case .language = $0 { true } else { false } }) else {
-      return nil
+    let hasTexts = columns.contains {
+      switch $0 {
+      case .language, .target: true
+      default: false
+      }
     }
+    guard hasTexts else { return nil }
     self.columns = columns
   }
+
+  /// Whether the header names the languages of all texts.
+  var hasLanguages: Bool { !columns.contains { if case .target = $0 { true } else { false } } }
 
   private static let keyNames: Set<String> = [
     "key", "keys", "id", "string_id", "stringid", "identifier", "msgid", "string id",
   ]
-  private static let commentNames: Set<String> = [
-    "comment", "comments", "description", "notes", "note", "context", "_comment",
+  private static let columns: [String: Column] = [
+    "source": .source, "target": .target, "comment": .comment, "comments": .comment,
+    "description": .comment, "notes": .comment, "note": .comment, "context": .comment,
+    "_comment": .comment, "": .other, "type": .other, "_plural": .other, "_context": .other,
+    "file": .other, "path": .other,
   ]
-  private static let otherNames: Set<String> = ["", "type", "_plural", "_context", "file", "path"]
 }

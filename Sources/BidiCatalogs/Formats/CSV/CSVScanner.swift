@@ -2,6 +2,7 @@
 struct CSVScanner {
   private(set) var reading: Reading
   private var cursor: ByteCursor
+  private let pathLanguage: PathLanguage
   private var delimiter = UInt8(ascii: ",")
 
   private struct Cell {
@@ -10,9 +11,10 @@ struct CSVScanner {
     var isQuoted: Bool
   }
 
-  init(_ cursor: ByteCursor, _ reading: Reading) {
+  init(_ cursor: ByteCursor, _ reading: Reading, _ pathLanguage: PathLanguage) {
     self.cursor = cursor
     self.reading = reading
+    self.pathLanguage = pathLanguage
   }
 
   mutating func scan() throws(ScanFailure) {
@@ -32,22 +34,35 @@ struct CSVScanner {
   }
 
   private mutating func append(_ cells: [Cell], _ key: String, _ header: CSVHeader) {
-    var comment: String?
-    for (column, cell) in zip(header.columns, cells) {
-      if case .comment = column, !cell.builder.bytes.isEmpty {
-        comment = [comment, cell.builder.text].compactMap(\.self).joined(separator: "\n")
+    var comments: [String] = []
+    var source: String?
+    for (column, cell) in zip(header.columns, cells) where !cell.builder.bytes.isEmpty {
+      switch column {
+      case .comment: comments.append(cell.builder.text)
+      case .source: source = cell.builder.text
+      default: break
       }
     }
     for (column, cell) in zip(header.columns, cells) {
-      guard case .language(let language) = column else { continue }
+      let language: Language
+      switch column {
+      case .language(let named): language = named
+      case .target: language = reading.givenLanguage ?? pathLanguage.language
+      default: continue
+      }
       let text = cell.builder.text
-      reading.units.append(
+      reading.append(
         CatalogUnit(
-          key: key, language: language, isSource: false, text: text, byteRange: cell.content,
-          state: text.isEmpty ? .new : .translated, role: .ofText(text), comment: comment,
+          key: key, language: language, isSource: false, source: source, text: text,
+          byteRange: cell.content, state: text.isEmpty ? .new : .translated,
+          // Spreadsheets compute what begins so.
+          role: text.hasPrefix("=") ? .machineData : .ofText(text),
+          comment: comments.isEmpty ? nil : comments.joined(separator: "\n"),
           placeholders: reading.placeholders,
           map: TextMap(cell.builder.pieces, emptyAt: cell.content.lowerBound),
           quoting: cell.isQuoted ? .double : .none, contentRange: cell.content))
+      // The first language is the one that the others are translated from.
+      source = source ?? text
     }
   }
 

@@ -58,7 +58,7 @@ struct FluentScanner {
     let first = reading.units.count
     let start = cursor.index
     if cursor.current == UInt8(ascii: "-") { cursor.index += 1 }
-    try scanIdentifier()
+    try scanIdentifier("a message's name")
     let key = cursor.text(start..<cursor.index)
     try scanEquals()
     try scanValue(key)
@@ -66,16 +66,22 @@ struct FluentScanner {
     for index in first..<reading.units.count { reading.units[index].comment = comment }
   }
 
-  private mutating func scanIdentifier() throws(ScanFailure) {
+  private mutating func scanIdentifier(_ what: String) throws(ScanFailure) {
     let start = cursor.index
-    while Self.isPartOfIdentifier(cursor.current) { cursor.index += 1 }
+    if Self.isLetter(cursor.current) {
+      while Self.isPartOfIdentifier(cursor.current) { cursor.index += 1 }
+    }
     if cursor.index == start {
-      throw ScanFailure(.expected("a message's name", found: cursor.found), at: start)
+      throw ScanFailure(.expected(what, found: cursor.found), at: start)
     }
   }
 
+  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
   private static func isPartOfIdentifier(_ byte: UInt8) -> Bool {
-    (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte)
+    isLetter(byte) || isDigit(byte)
       || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
   }
 
@@ -99,7 +105,7 @@ struct FluentScanner {
     }
     let start = cursor.index
     cursor.index += 1
-    try scanIdentifier()
+    try scanIdentifier("an attribute's name")
     let name = cursor.text(start..<cursor.index)
     try scanEquals()
     try scanValue(key + name)
@@ -116,7 +122,7 @@ struct FluentScanner {
     let builder = pattern.builder(cursor.bytes)
     guard let first = builder.pieces.first, let last = builder.pieces.last else { return }
     let content = first.content.lowerBound..<last.content.upperBound
-    reading.units.append(
+    reading.append(
       CatalogUnit(
         key: key, variant: variant, language: reading.givenLanguage ?? language.language,
         isSource: language.isSource, text: builder.text, byteRange: content,
@@ -178,6 +184,8 @@ struct FluentScanner {
     return .lineEnd(before.index..<cursor.index, count: count, indentation: indentation)
   }
 
+  /// Reads a placeable and adds it to the pattern. Its variants are values of their own, so that the
+  /// text has its selector alone.
   private mutating func scanPlaceable(
     _ pattern: inout FluentPattern, _ key: String, _ variant: [String]
   ) throws(ScanFailure) {
@@ -191,31 +199,85 @@ struct FluentScanner {
     skipBlanks()
     let start = cursor.index
     var text: [UInt8]?
-    if cursor.current == UInt8(ascii: "\"") {
-      let literal = try scanString()
-      skipBlanks()
-      if cursor.current == UInt8(ascii: "}") { text = literal }
+    switch cursor.current {
+    case UInt8(ascii: "\""): text = try scanString()
+    case UInt8(ascii: "{"):
+      var inner = FluentPattern()
+      try scanPlaceable(&inner, key, variant)
+      pattern.hasVariants = pattern.hasVariants || inner.hasVariants
+      if inner.hasVariants, case .placeable(_, let shown) = inner.elements.last { text = shown }
+    default: try scanReference()
     }
-    while cursor.current != UInt8(ascii: "}") {
-      switch cursor.current {
-      case UInt8(ascii: "\""): _ = try scanString()
-      case UInt8(ascii: "{"):
-        var inner = FluentPattern()
-        try scanPlaceable(&inner, key, variant)
-        pattern.hasVariants = pattern.hasVariants || inner.hasVariants
-      case _ where cursor.isAt("->"):
-        let selector = cursor.text(start..<cursor.index).trimmedSpaces
-        cursor.index += 2
-        try scanVariants(key, variant + [selector], opening)
-        pattern.hasVariants = true
-        text = Array("{ \(selector) }".utf8)
-      default:
-        if cursor.isAtEnd { throw ScanFailure(.unterminated("placeable"), at: opening) }
-        cursor.index += 1
-      }
+    let selector = cursor.text(start..<cursor.index)
+    skipBlanks()
+    if cursor.isAt("->") {
+      cursor.index += 2
+      try scanVariants(key, variant + [selector], opening)
+      pattern.hasVariants = true
+      text = Array("{ \(selector) }".utf8)
+    }
+    guard cursor.current == UInt8(ascii: "}") else {
+      if cursor.isAtEnd { throw ScanFailure(.unterminated("placeable"), at: opening) }
+      throw ScanFailure(.expected("\"}\" or \"->\"", found: cursor.found), at: cursor.index)
     }
     cursor.index += 1
     pattern.elements.append(.placeable(opening..<cursor.index, text: text))
+  }
+
+  /// Reads a variable, a number, or the name of a message, a term or a function, with an attribute
+  /// or arguments, if there are any.
+  private mutating func scanReference() throws(ScanFailure) {
+    let sign = cursor.current
+    if Self.isDigit(sign == UInt8(ascii: "-") ? cursor.peek(1) : sign) {
+      cursor.index += 1
+      while Self.isDigit(cursor.current) || cursor.current == UInt8(ascii: ".") {
+        cursor.index += 1
+      }
+      return
+    }
+    if sign == UInt8(ascii: "$") || sign == UInt8(ascii: "-") { cursor.index += 1 }
+    try scanIdentifier("a name, a number or a string")
+    if sign == UInt8(ascii: "$") { return }
+    if cursor.current == UInt8(ascii: ".") {
+      cursor.index += 1
+      try scanIdentifier("an attribute's name")
+    }
+    let before = cursor
+    skipBlanks()
+    if cursor.current == UInt8(ascii: "(") {
+      try scanArguments()
+    } else {
+      cursor = before
+    }
+  }
+
+  /// Reads what stands between parentheses: arguments with or without names.
+  private mutating func scanArguments() throws(ScanFailure) {
+    let opening = cursor.index
+    depth += 1
+    defer { depth -= 1 }
+    if depth > Self.depthLimit {
+      throw ScanFailure(.nestedTooDeeply(limit: Self.depthLimit), at: opening)
+    }
+    cursor.index += 1
+    while true {
+      skipBlanks()
+      if cursor.isAtEnd { throw ScanFailure(.unterminated("list of arguments"), at: opening) }
+      switch cursor.current {
+      case UInt8(ascii: ")"):
+        cursor.index += 1
+        return
+      case UInt8(ascii: ","), UInt8(ascii: ":"): cursor.index += 1
+      case UInt8(ascii: "\""): _ = try scanString()
+      case UInt8(ascii: "{"):
+        // An argument is seen as written, so that nothing in it can be a value of its own.
+        var inner = FluentPattern()
+        let count = reading.units.count
+        try scanPlaceable(&inner, "", [])
+        if inner.hasVariants { reading.units.removeSubrange(count...) }
+      default: try scanReference()
+      }
+    }
   }
 
   /// Reads variants up to the brace that ends them.

@@ -11,6 +11,8 @@
 /// The header, which translates the empty text, names charset and language. See "The Format of PO
 /// Files" in the gettext manual.
 struct GettextReader: FormatReader {
+  var namesLanguage: Bool { true }
+
   func couldBe(path: CatalogPath) -> Bool { path.hasExtension("po") || path.hasExtension("pot") }
 
   func recognizes(head: FileHead) -> Bool {

@@ -122,7 +122,7 @@ struct GettextScanner {
     let isUntranslated = entry.translations.allSatisfy { $0.string.text.isEmpty }
     for (index, string) in entry.translations {
       let text = string.text
-      reading.units.append(
+      reading.append(
         CatalogUnit(
           key: key, context: entry.context, variant: index.map { ["plural", String($0)] } ?? [],
           language: reading.givenLanguage ?? language.language, isSource: false,

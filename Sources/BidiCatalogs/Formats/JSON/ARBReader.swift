@@ -7,6 +7,8 @@
 ///
 /// Members that begin with `@` are about others. See "ARB specification" of google/app-resource-bundle.
 struct ARBReader: JSONFormatReader {
+  var namesLanguage: Bool { true }
+
   func couldBe(path: CatalogPath) -> Bool { path.hasExtension("arb") }
 
   func recognizes(head: FileHead) -> Bool {

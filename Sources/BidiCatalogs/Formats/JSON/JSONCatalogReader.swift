@@ -4,6 +4,8 @@
 /// Nothing in such a file says that it is a catalog. So only files are taken that lie among
 /// translations and whose language is told by their name, their folder, or their first key.
 struct JSONCatalogReader: JSONFormatReader {
+  var namesLanguage: Bool { true }
+
   func couldBe(path: CatalogPath) -> Bool { path.hasExtension("json") && path.isAmongTranslations }
 
   func confirms(path: CatalogPath, head: FileHead) -> Bool {
@@ -37,12 +39,13 @@ struct JSONCatalogReader: JSONFormatReader {
           try json.skipValue()
         } else if !isLanguageKnown, json.isAtObject(), let named = Language(wellKnown: name[...]) {
           language.language = named
-          try scanObject([], &json)
+          try scanObject("", &json)
         } else {
-          try scanValue([name], &json)
+          try scanValue(name, &json)
         }
       }
       separatePlurals()
+      reading.separateNestedPlurals()
       chooseDialect()
       reading.markShadowed()
     }
@@ -51,13 +54,12 @@ struct JSONCatalogReader: JSONFormatReader {
     private static let machineKeys: Set<String> = ["pluralForm", "plural_forms", "$schema"]
 
     private mutating func scanValue(
-      _ path: [String], _ json: inout JSONScanner
+      _ key: String, _ json: inout JSONScanner
     ) throws(ScanFailure) {
       if json.isAtString() {
-        reading.append(
-          try json.string(), bytes, key: path.joined(separator: "."), language: language)
+        reading.append(try json.string(), bytes, key: key, language: language)
       } else if json.isAtObject() {
-        try scanObject(path, &json)
+        try scanObject(key + ".", &json)
       } else if json.isAtArray() {
         var item = 0
         try json.array { (json) throws(ScanFailure) in
@@ -65,16 +67,16 @@ struct JSONCatalogReader: JSONFormatReader {
           // Objects in an array are messages that were compiled, or data.
           guard json.isAtString() else { return try json.skipValue() }
           reading.append(
-            try json.string(), bytes, key: path.joined(separator: "."), variant: ["item \(item)"],
-            language: language)
+            try json.string(), bytes, key: key, variant: ["item \(item)"], language: language)
         }
       } else {
         try json.skipValue()
       }
     }
 
+    /// Reads the members of an object, whose keys stand behind a prefix.
     private mutating func scanObject(
-      _ path: [String], _ json: inout JSONScanner
+      _ prefix: String, _ json: inout JSONScanner
     ) throws(ScanFailure) {
       let start = reading.units.count
       var names: [String] = []
@@ -82,15 +84,15 @@ struct JSONCatalogReader: JSONFormatReader {
         let name = key.text(bytes)
         names.append(name)
         guard !name.hasPrefix("@") else { return try json.skipValue() }
-        try scanValue(path + [name], &json)
+        try scanValue(prefix + name, &json)
       }
       // A message with what is said about it, as FormatJS and Transifex write it.
       for (message, others) in Self.describedMessages
       where names.contains(message) && names.allSatisfy({ $0 == message || others.contains($0) }) {
-        let key = (path + [message]).joined(separator: ".")
+        let key = prefix + message
         guard let unit = reading.units[start...].first(where: { $0.key == key }) else { continue }
         reading.units.replaceSubrange(start..., with: CollectionOfOne(unit))
-        reading.units[start].key = path.joined(separator: ".")
+        reading.units[start].key = String(prefix.dropLast())
       }
     }
 
@@ -101,24 +103,23 @@ struct JSONCatalogReader: JSONFormatReader {
 
     /// i18next's `files_few` is the case `few` of `files`, where there is a `files_other`.
     private mutating func separatePlurals() {
+      guard reading.units.contains(where: { $0.key.utf8.hasSuffix("_other") }) else { return }
       let keys = Set(reading.units.map(\.key))
       for index in reading.units.indices {
         let key = reading.units[index].key
         guard let underscore = key.lastIndex(of: "_") else { continue }
         let (base, name) = (key[..<underscore], String(key[key.index(after: underscore)...]))
-        guard Self.pluralCases.contains(name), keys.contains(base + "_other") else { continue }
+        guard PluralCase.names.contains(name), keys.contains(base + "_other") else { continue }
         reading.units[index].key = String(base)
         reading.units[index].variant = ["plural", name] + reading.units[index].variant
       }
     }
 
-    private static let pluralCases: Set<String> = ["zero", "one", "two", "few", "many", "other"]
-
     /// What the texts themselves show of how placeholders are written.
     private mutating func chooseDialect() {
-      let isDouble = reading.units.contains { $0.text.contains("{{") }
+      let isDouble = reading.units.contains { $0.text.contains(ascii: "{{") }
       let isICU = reading.units.contains {
-        $0.text.contains(", plural,") || $0.text.contains(", select,")
+        $0.text.contains(ascii: ", plural,") || $0.text.contains(ascii: ", select,")
       }
       guard isDouble || isICU else { return }
       for index in reading.units.indices {

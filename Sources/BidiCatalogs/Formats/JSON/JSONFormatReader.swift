@@ -39,7 +39,7 @@ extension Reading {
     language: PathLanguage, comment: String? = nil
   ) {
     let text = value.text(bytes)
-    units.append(
+    append(
       CatalogUnit(
         key: key, variant: variant, language: givenLanguage ?? language.language,
         isSource: language.isSource, text: text, byteRange: value.content, role: .ofText(text),
@@ -49,13 +49,29 @@ extension Reading {
 
   /// Marks values whose key comes again: the last one wins.
   mutating func markShadowed() {
+    // Hashes alone, which take little memory, tell that no key comes twice.
+    var hashes = Set<UInt32>(minimumCapacity: units.count)
+    let repeated = units.filter { !hashes.insert($0.identityHash).inserted }.map(\.identityHash)
+    guard !repeated.isEmpty else { return }
+    let candidates = Set(repeated)
     var last: [[String]: Int] = [:]
-    for index in units.indices {
+    for index in units.indices where candidates.contains(units[index].identityHash) {
       let path = [units[index].key] + units[index].variant + [units[index].language.tag]
       if let earlier = last.updateValue(index, forKey: path) {
         units[earlier].isShadowed = true
         notices.append((.duplicateKey(units[index].key), units[index].contentRange.lowerBound))
       }
     }
+  }
+}
+
+extension CatalogUnit {
+  /// A hash of what makes two values the same entry.
+  fileprivate var identityHash: UInt32 {
+    var hasher = Hasher()
+    hasher.combine(key)
+    hasher.combine(variant)
+    hasher.combine(language)
+    return UInt32(truncatingIfNeeded: hasher.finalize())
   }
 }

@@ -14,11 +14,11 @@ struct PHPArrayReader: FormatReader {
   }
 
   func confirms(path: CatalogPath, head: FileHead) -> Bool {
-    guard head.begins(with: "<?php"), let range = head.text.firstRange(of: "return") else {
-      return false
+    guard head.begins(with: "<?php") else { return false }
+    return head.text.ranges(of: "return").contains { range in
+      let rest = head.text[range.upperBound...].drop(while: \.isWhitespace)
+      return rest.hasPrefix("[") || rest.prefix(5).lowercased() == "array"
     }
-    let rest = head.text[range.upperBound...].drop(while: \.isWhitespace)
-    return rest.hasPrefix("[") || rest.lowercased().hasPrefix("array")
   }
 
   func read(

@@ -16,15 +16,17 @@ struct PHPArrayScanner {
 
   mutating func scan() throws(ScanFailure) {
     // What stands before `return` is declarations and comments.
-    while !cursor.isAt("return") {
+    while true {
       try skipBlanks()
       if cursor.isAtEnd {
         throw ScanFailure(
           .expected("\"return\" and an array", found: cursor.found), at: cursor.index)
       }
-      if !cursor.isAt("return") { cursor.index += 1 }
+      let start = cursor.index
+      while Self.isPartOfName(cursor.current) { cursor.index += 1 }
+      if cursor.text(start..<cursor.index).lowercased() == "return" { break }
+      if cursor.index == start { cursor.index += 1 }
     }
-    cursor.index += "return".utf8.count
     try skipBlanks()
     guard try scanArray([]) else {
       throw ScanFailure(.expected("an array", found: cursor.found), at: cursor.index)
@@ -55,7 +57,7 @@ struct PHPArrayScanner {
   /// Reads an array, `[...]` or `array(...)`, if one is next.
   private mutating func scanArray(_ path: [String]) throws(ScanFailure) -> Bool {
     let opening = cursor.index
-    if cursor.isAt("array") || cursor.isAt("Array") {
+    if ["array", "Array", "ARRAY"].contains(where: { (word: StaticString) in cursor.isAt(word) }) {
       cursor.index += 5
       try skipBlanks()
     }
@@ -120,7 +122,7 @@ struct PHPArrayScanner {
     if let value, isAtElementEnd {
       append(value, keys.joined(separator: "."), [])
     } else {
-      try skipExpression()
+      try skipExpression(endsAtArrow: false)
       reading.notices.append((.skippedEntry(key: keys.joined(separator: ".")), start))
     }
   }
@@ -130,8 +132,8 @@ struct PHPArrayScanner {
       || [UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: ")")].contains(cursor.current)
   }
 
-  /// Moves to the end of the element: a comma, a closing bracket, or `=>`.
-  private mutating func skipExpression() throws(ScanFailure) {
+  /// Moves to the end of the element, which is a comma or a closing bracket, or of its key.
+  private mutating func skipExpression(endsAtArrow: Bool = true) throws(ScanFailure) {
     let start = cursor.index
     var closers: [UInt8] = []
     while true {
@@ -140,7 +142,7 @@ struct PHPArrayScanner {
         if closers.isEmpty { return }
         throw ScanFailure(.unterminated("expression"), at: start)
       }
-      if closers.isEmpty, isAtElementEnd || cursor.isAt("=>") { return }
+      if closers.isEmpty, isAtElementEnd || endsAtArrow && cursor.isAt("=>") { return }
       switch cursor.current {
       case UInt8(ascii: "'"), UInt8(ascii: "\""):
         _ = try scanLiteral(allowsInterpolation: true)
@@ -150,11 +152,33 @@ struct PHPArrayScanner {
       case UInt8(ascii: "{"): closers.append(UInt8(ascii: "}"))
       case closers.last: closers.removeLast()
       case UInt8(ascii: "<") where cursor.isAt("<<<"):
-        throw ScanFailure(.expected("a literal in quotes", found: "a heredoc"), at: cursor.index)
+        try skipHeredoc()
+        continue
       default: break
       }
       cursor.index += 1
     }
+  }
+
+  /// Moves behind `<<<NAME`, its lines, and the name that ends them on a line of its own.
+  private mutating func skipHeredoc() throws(ScanFailure) {
+    let opening = cursor.index
+    cursor.index += 3
+    while [0x20, 0x09, UInt8(ascii: "'"), UInt8(ascii: "\"")].contains(cursor.current) {
+      cursor.index += 1
+    }
+    let start = cursor.index
+    while Self.isPartOfName(cursor.current) { cursor.index += 1 }
+    let name = cursor.text(start..<cursor.index)
+    while !name.isEmpty, !cursor.isAtEnd {
+      while !cursor.isAtEnd, cursor.current != 0x0A { cursor.index += 1 }
+      cursor.index = min(cursor.index + 1, cursor.bytes.count)
+      while cursor.current == 0x20 || cursor.current == 0x09 { cursor.index += 1 }
+      let start = cursor.index
+      while Self.isPartOfName(cursor.current) { cursor.index += 1 }
+      if cursor.text(start..<cursor.index) == name { return }
+    }
+    throw ScanFailure(.unterminated("heredoc"), at: opening)
   }
 
   private struct Literal {
@@ -210,6 +234,10 @@ struct PHPArrayScanner {
     (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "_") || byte >= 0x80
   }
 
+  private static func isPartOfName(_ byte: UInt8) -> Bool {
+    beginsName(byte) || (0x30...0x39).contains(byte)
+  }
+
   /// The escape at the cursor, if it is one.
   private func escape(_ isDouble: Bool) -> (text: [UInt8], end: Int)? {
     let kind = cursor.peek(1)
@@ -238,7 +266,7 @@ struct PHPArrayScanner {
 
   private mutating func append(_ literal: Literal, _ key: String, _ variant: [String]) {
     let text = literal.builder.text
-    reading.units.append(
+    reading.append(
       CatalogUnit(
         key: key, variant: variant, language: reading.givenLanguage ?? language.language,
         isSource: language.isSource, text: text, byteRange: literal.content, role: .ofText(text),

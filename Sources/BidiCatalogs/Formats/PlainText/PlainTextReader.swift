@@ -10,7 +10,7 @@ struct PlainTextReader: FormatReader {
       number += 1
       let text = String(decoding: source.content[line], as: UTF8.self)
       if !text.allSatisfy(\.isWhitespace) {
-        reading.units.append(
+        reading.append(
           CatalogUnit(
             key: "line \(number)", language: reading.givenLanguage ?? language.language,
             isSource: language.isSource, text: text, byteRange: line, role: .ofText(text),

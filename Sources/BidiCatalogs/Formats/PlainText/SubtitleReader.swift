@@ -14,32 +14,52 @@ struct SubtitleReader: FormatReader {
   func recognizes(head: FileHead) -> Bool { isWebVTT && head.begins(with: "WEBVTT") }
 
   func read(_ source: SourceText, path: CatalogPath, into reading: inout Reading) {
-    let language = PathLanguage(conventional: path)
+    var language = PathLanguage(conventional: path)
     let content = source.content
     var lines = LineReader(content, from: source.contentStart)
+    if isWebVTT, let named = Self.headerLanguage(lines, content) { language.language = named }
     var cue = 0
     var line = 0
     var key: String?
     while let range = lines.next() {
       if range.isEmpty {
         key = nil
-      } else if content[range].contains("-->".utf8) {
+      } else if content.withUnsafeBufferPointer({
+        UnsafeBufferPointer(rebasing: $0[range]).contains("-->")
+      }) {
         cue += 1
         line = 0
         let time = content[range].prefix { $0 > 0x20 }
         key = "cue \(cue) at " + String(decoding: time, as: UTF8.self)
       } else if let key {
         line += 1
+        // The lines of a cue are numbered where there are several.
+        if line == 2, let first = reading.units.indices.last {
+          reading.units[first].variant = ["line 1"]
+        }
         let builder = scan(content, range)
-        reading.units.append(
+        reading.append(
           CatalogUnit(
-            key: key, variant: ["line \(line)"],
+            key: key, variant: line > 1 ? ["line \(line)"] : [],
             language: reading.givenLanguage ?? language.language, isSource: false,
             text: builder.text, markup: builder.markup, byteRange: range,
             role: .ofText(builder.text), placeholders: reading.placeholders,
             map: TextMap(builder.pieces, emptyAt: range.lowerBound), contentRange: range))
       }
     }
+  }
+
+  /// The language that a line `Language: ar` of the header names.
+  private static func headerLanguage(_ lines: LineReader<[UInt8]>, _ content: [UInt8]) -> Language?
+  {
+    var lines = lines
+    while let line = lines.next(), !line.isEmpty {
+      let text = String(decoding: content[line], as: UTF8.self)
+      if text.hasPrefix("Language:") {
+        return Language(String(text.dropFirst("Language:".count)).trimmedSpaces)
+      }
+    }
+    return nil
   }
 
   private func scan(_ content: [UInt8], _ range: Range<Int>) -> TextBuilder {
@@ -96,20 +116,20 @@ struct SubtitleReader: FormatReader {
 }
 
 /// Cuts content into lines, without their ends.
-struct LineReader {
-  private let content: [UInt8]
+struct LineReader<Content: RandomAccessCollection<UInt8>> where Content.Index == Int {
+  private let content: Content
   private var start: Int
 
-  init(_ content: [UInt8], from start: Int) {
+  init(_ content: Content, from start: Int) {
     self.content = content
     self.start = start
   }
 
   mutating func next() -> Range<Int>? {
-    guard start < content.count else { return nil }
-    let end = content[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? content.count
+    guard start < content.endIndex else { return nil }
+    let end = content[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? content.endIndex
     let line = start..<end
-    let isPair = end + 1 < content.count && content[end] == 0x0D && content[end + 1] == 0x0A
+    let isPair = end + 1 < content.endIndex && content[end] == 0x0D && content[end + 1] == 0x0A
     start = end + (isPair ? 2 : 1)
     return line
   }

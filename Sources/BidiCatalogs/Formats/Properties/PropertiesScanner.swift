@@ -3,7 +3,6 @@ struct PropertiesScanner {
   private(set) var reading: Reading
   private var cursor: ByteCursor
   private let language: PathLanguage
-  private var unitOfKey: [String: Int] = [:]
   private var comments: [String] = []
 
   init(_ cursor: ByteCursor, _ reading: Reading, _ language: PathLanguage) {
@@ -15,7 +14,7 @@ struct PropertiesScanner {
   mutating func scan() throws(ScanFailure) {
     while true {
       while Self.isBlank(cursor.current) || isAtLineEnd { cursor.index += 1 }
-      if cursor.isAtEnd { return }
+      if cursor.isAtEnd { break }
       if cursor.current == UInt8(ascii: "#") || cursor.current == UInt8(ascii: "!") {
         let start = cursor.index + 1
         while !cursor.isAtEnd, !isAtLineEnd { cursor.index += 1 }
@@ -24,6 +23,7 @@ struct PropertiesScanner {
         try scanEntry()
       }
     }
+    reading.markShadowed()
   }
 
   private var isAtLineEnd: Bool { cursor.current == 0x0A || cursor.current == 0x0D }
@@ -33,7 +33,6 @@ struct PropertiesScanner {
   }
 
   private mutating func scanEntry() throws(ScanFailure) {
-    let start = cursor.index
     var key = TextBuilder(keepsPieces: false)
     try scanText(&key) { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: ":") || Self.isBlank($0) }
     let keyEnd = cursor.index
@@ -45,14 +44,9 @@ struct PropertiesScanner {
     let content = cursor.index
     var value = TextBuilder()
     try scanText(&value) { _ in false }
-    let index = reading.units.count
-    if let earlier = unitOfKey.updateValue(index, forKey: key.text) {
-      reading.units[earlier].isShadowed = true
-      reading.notices.append((.duplicateKey(key.text), start))
-    }
     let comment = comments.filter { !$0.isEmpty }.joined(separator: "\n")
     comments.removeAll()
-    reading.units.append(
+    reading.append(
       CatalogUnit(
         key: key.text, language: reading.givenLanguage ?? language.language,
         isSource: language.isSource, text: value.text, byteRange: content..<cursor.index,

@@ -56,7 +56,7 @@ final class PropertyListScanner: XMLDocumentHandler {
     let role: CatalogUnit.Role =
       Self.machineKeys.contains(name) ? .reference : .ofAppleKey(key, text: value.text)
     if role != .reference {
-      reading.units.append(
+      reading.append(
         CatalogUnit(
           key: key, variant: Array(path.dropFirst()),
           language: reading.givenLanguage ?? language.language, isSource: language.isSource,

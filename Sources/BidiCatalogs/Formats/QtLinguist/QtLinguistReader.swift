@@ -8,6 +8,8 @@
 ///
 /// See "Qt Linguist TS File Format". TypeScript has the same extension: the content decides.
 struct QtLinguistReader: FormatReader {
+  var namesLanguage: Bool { true }
+
   func couldBe(path: CatalogPath) -> Bool { path.hasExtension("ts") }
 
   func confirms(path: CatalogPath, head: FileHead) -> Bool { recognizes(head: head) }
@@ -101,7 +103,7 @@ private final class QtLinguistScanner: XMLDocumentHandler {
       default: .translated
       }
     for (variant, value) in message.values {
-      reading.units.append(
+      reading.append(
         CatalogUnit(
           key: element.attributes["id"] ?? message.source ?? "", context: context,
           variant: variant, language: reading.givenLanguage ?? language.language, isSource: false,
@@ -115,7 +117,7 @@ private final class QtLinguistScanner: XMLDocumentHandler {
 
   /// A list of file types such as `Images (*.png);;All (*)` is cut up by the program.
   private func role(of text: String) -> CatalogUnit.Role {
-    text.contains(";;") || text.contains("(*.") ? .machineData : .ofText(text)
+    text.contains(ascii: ";;") ? .machineData : .ofText(text)
   }
 
   func text(of element: String, attributes: [String: String]) -> String? {

@@ -69,7 +69,7 @@ private final class ResxScanner: XMLDocumentHandler {
     let attributes = element.attributes
     guard attributes["type"] == nil, attributes["mimetype"] == nil else { return }
     let name = attributes["name"] ?? ""
-    reading.units.append(
+    reading.append(
       CatalogUnit(
         key: name, language: reading.givenLanguage ?? language.language,
         isSource: language.isSource, text: value.text, markup: value.markup,
@@ -82,7 +82,7 @@ private final class ResxScanner: XMLDocumentHandler {
   /// Whether Windows Forms keeps something else than text there: `>>label1.Name`, `x.Location`.
   private static func isLayout(_ name: String) -> Bool {
     if name.hasPrefix(">>") { return true }
-    guard let dot = name.lastIndex(of: ".") else { return false }
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
     return layoutProperties.contains(String(name[name.index(after: dot)...]))
   }
 

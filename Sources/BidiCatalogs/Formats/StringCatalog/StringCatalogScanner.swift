@@ -124,7 +124,7 @@ struct StringCatalogScanner {
     }
     guard let value else { return }
     let text = value.text(bytes)
-    reading.units.append(
+    reading.append(
       CatalogUnit(
         key: node.key, variant: node.variant, language: node.language, isSource: false, text: text,
         byteRange: value.content, state: state, role: .ofAppleKey(node.key, text: text),

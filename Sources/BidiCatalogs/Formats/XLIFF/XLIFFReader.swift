@@ -6,6 +6,8 @@
 struct XLIFFReader: FormatReader {
   private static let extensions = ["xlf", "xliff", "mxliff", "sdlxliff"]
 
+  var namesLanguage: Bool { true }
+
   func couldBe(path: CatalogPath) -> Bool { Self.extensions.contains { path.hasExtension($0) } }
 
   func recognizes(head: FileHead) -> Bool { head.contains("<xliff") }
@@ -14,7 +16,7 @@ struct XLIFFReader: FormatReader {
     _ source: SourceText, path: CatalogPath, into reading: inout Reading
   ) throws(ScanFailure) {
     let handler = XLIFFScanner(
-      reading, PathLanguage(conventional: path), isICU: path.name.contains("+intl-icu"))
+      reading, PathLanguage(conventional: path), path.symfonyPlaceholders)
     try XMLDocumentScanner(source, handler: handler).scan()
     reading = handler.finished
   }

@@ -2,7 +2,7 @@
 final class XLIFFScanner: XMLDocumentHandler {
   private var reading: Reading
   private let pathLanguage: PathLanguage
-  private let isICU: Bool
+  private let pathPlaceholders: PlaceholderDialect?
   private var rootLanguage: Language?
   private var fileLanguage: Language?
   private var dialect = PlaceholderDialect.unspecified
@@ -15,10 +15,12 @@ final class XLIFFScanner: XMLDocumentHandler {
     var notes: [String] = []
   }
 
-  init(_ reading: Reading, _ language: PathLanguage, isICU: Bool) {
+  init(
+    _ reading: Reading, _ language: PathLanguage, _ pathPlaceholders: PlaceholderDialect?
+  ) {
     self.reading = reading
     pathLanguage = language
-    self.isICU = isICU
+    self.pathPlaceholders = pathPlaceholders
   }
 
   var finished: Reading { reading }
@@ -31,7 +33,7 @@ final class XLIFFScanner: XMLDocumentHandler {
       reading.notices.append((.otherRootElement(element.name), element.contentStart))
     case "file":
       fileLanguage = attributes["target-language"].flatMap { Language($0) }
-      dialect = Self.dialect(original: attributes["original"] ?? "", isICU: isICU)
+      dialect = pathPlaceholders ?? Self.dialect(original: attributes["original"] ?? "")
     case "trans-unit", "unit": unit = Unit()
     case "segment":
       unit.source = nil
@@ -71,7 +73,7 @@ final class XLIFFScanner: XMLDocumentHandler {
     // Xcode's keys hold the plural case: `key|==|plural.few`.
     let id = owner.attributes["id"] ?? ""
     let (key, variant) = Self.variant(of: owner.attributes["resname"] ?? id)
-    reading.units.append(
+    reading.append(
       CatalogUnit(
         key: key, context: element.name == "segment" ? element.attributes["id"] : nil,
         variant: variant, language: reading.givenLanguage ?? language, isSource: false,
@@ -85,6 +87,13 @@ final class XLIFFScanner: XMLDocumentHandler {
     unit.target = nil
   }
 
+  /// XLIFF 2 writes what XML cannot hold as `<cp hex="001B"/>`.
+  func text(of element: String, attributes: [String: String]) -> String? {
+    guard element == "cp" else { return nil }
+    return UInt32(attributes["hex"] ?? "", radix: 16).flatMap(Unicode.Scalar.init).map(String.init)
+      ?? ""
+  }
+
   func isCode(_ element: String) -> Bool { ["ph", "bpt", "ept", "it"].contains(element) }
 
   private static func state(_ name: String?, isEmpty: Bool) -> TranslationState {
@@ -95,13 +104,12 @@ final class XLIFFScanner: XMLDocumentHandler {
   }
 
   private static func variant(of id: String) -> (key: String, variant: [String]) {
-    guard let range = id.firstRange(of: "|==|") else { return (id, []) }
+    guard id.contains(ascii: "|==|"), let range = id.firstRange(of: "|==|") else { return (id, []) }
     let path = id[range.upperBound...].split(separator: ".").map(String.init)
     return (String(id[..<range.lowerBound]), path)
   }
 
-  private static func dialect(original: String, isICU: Bool) -> PlaceholderDialect {
-    if isICU { return .icu }
+  private static func dialect(original: String) -> PlaceholderDialect {
     let apple = [".strings", ".stringsdict", ".xcstrings", ".plist", ".storyboard", ".xib"]
     return apple.contains(where: original.hasSuffix) ? .apple : .unspecified
   }

@@ -10,6 +10,8 @@
 /// Nothing in such a file says that it is a catalog. So only files are taken that lie among
 /// translations and whose language is told by their first key, their name or their folder.
 struct YAMLReader: FormatReader {
+  var namesLanguage: Bool { true }
+
   func couldBe(path: CatalogPath) -> Bool {
     (path.hasExtension("yml") || path.hasExtension("yaml")) && path.isAmongTranslations
   }

@@ -22,9 +22,7 @@ struct YAMLScanner {
     self.bytes = bytes
     self.reading = reading
     language = PathLanguage(conventionalTranslation: path) ?? .unknown
-    let isSymfony = path.folders.last == "translations" && path.stem.contains(".")
-    dialect =
-      path.name.contains("+intl-icu") ? .icu : isSymfony ? .symfony : reading.placeholders
+    dialect = path.symfonyPlaceholders ?? reading.placeholders
   }
 
   mutating func scan(from start: Int) throws(ScanFailure) {
@@ -46,6 +44,7 @@ struct YAMLScanner {
         }
       }
     }
+    reading.separateNestedPlurals()
     reading.markShadowed()
   }
 
@@ -76,7 +75,7 @@ struct YAMLScanner {
     let text = YAMLText(scalar, bytes)
     let content = text?.content ?? scalar.content
     let isMachineData = isRails && names.contains(where: Self.machineKeys.contains)
-    reading.units.append(
+    reading.append(
       CatalogUnit(
         key: names.joined(separator: "."), variant: variant,
         language: reading.givenLanguage ?? language.language, isSource: false, text: scalar.text,

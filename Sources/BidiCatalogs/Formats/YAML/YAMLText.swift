@@ -18,9 +18,10 @@ struct YAMLText {
       content = content.lowerBound + 1..<content.upperBound - 1
       let unescape = scalar.style == .doubleQuoted ? doubleEscape : singleEscape
       fold(unescape)
-    case .block: literal()
+    case .block: block()
     }
-    guard builder.text.utf8.elementsEqual(scalar.text.utf8) else { return nil }
+    let bytes = builder.bytes
+    guard scalar.text.withUTF8Bytes({ $0.elementsEqual(bytes) }) else { return nil }
   }
 
   var map: TextMap { TextMap(builder.pieces, emptyAt: content.lowerBound) }
@@ -117,38 +118,56 @@ struct YAMLText {
     UInt8(ascii: "P"): 0x2029,
   ]
 
-  /// Adds the lines of a literal block scalar, `|`, without their indentation.
-  private mutating func literal() {
-    guard content.lowerBound < content.upperBound, bytes[content.lowerBound] == 0x7C else { return }
+  /// Adds the lines of a block scalar without their indentation: `|` as they are, `>` with line ends
+  /// folded.
+  private mutating func block() {
+    guard content.lowerBound < content.upperBound else { return }
     let header = bytes[content].prefix { !Self.isBreak($0) }
-    let isStripped = header.contains(UInt8(ascii: "-"))
-    let isKept = header.contains(UInt8(ascii: "+"))
-    var lines = LineReader(Array(bytes[..<content.upperBound]), from: header.endIndex)
+    let isFolded = header.first == UInt8(ascii: ">")
+    var lines = LineReader(bytes[..<content.upperBound], from: header.endIndex)
     // The first line is what is left of the header's.
     _ = lines.next()
+    // A digit in the header is the indentation beyond the parent's, which is not known here.
+    guard !header.contains(where: { (0x30...0x39).contains($0) }) else { return }
     var indentation: Int?
-    var pending: [Range<Int>] = []
-    func addBreaks(_ builder: inout TextBuilder) {
-      for line in pending {
-        builder.append(CollectionOfOne(0x0A), content: line, kind: .atomic)
-      }
-      pending.removeAll()
-    }
+    var ends: [Range<Int>] = []
     var first: Int?
+    var wasMoreIndented = false
     while let line = lines.next() {
       let blanks = bytes[line].prefix { $0 == 0x20 }.count
       if indentation == nil, blanks < line.count { indentation = blanks }
       let text = min(line.lowerBound + (indentation ?? blanks), line.upperBound)..<line.upperBound
       if !text.isEmpty {
-        addBreaks(&builder)
+        // Lines are folded where neither of them is indented further.
+        let isMoreIndented = Self.isBlank(bytes[text.lowerBound])
+        let folds = isFolded && first != nil && !wasMoreIndented && !isMoreIndented
+        addLineEnds(ends, folds: folds)
+        ends.removeAll()
+        wasMoreIndented = isMoreIndented
         first = first ?? text.lowerBound
         builder.append(bytes[text], content: text, kind: .verbatim)
       }
       let end = min(line.upperBound + 1, content.upperBound)
-      if end > line.upperBound { pending.append(line.upperBound..<end) }
+      if end > line.upperBound { ends.append(line.upperBound..<end) }
     }
-    if !isKept { pending = isStripped ? [] : Array(pending.prefix(1)) }
-    addBreaks(&builder)
+    if header.contains(UInt8(ascii: "-")) {
+      ends.removeAll()
+    } else if !header.contains(UInt8(ascii: "+")) {
+      ends = Array(ends.prefix(1))
+    }
+    addLineEnds(ends, folds: false)
     content = (first ?? content.upperBound)..<content.upperBound
+  }
+
+  /// Adds line ends between two lines with text. Where they are folded, one is a space, and of
+  /// several the first is nothing.
+  private mutating func addLineEnds(_ ends: [Range<Int>], folds: Bool) {
+    if folds, ends.count == 1 {
+      builder.append(CollectionOfOne(0x20), content: ends[0], kind: .atomic)
+    } else {
+      for end in folds ? ends.dropFirst() : ends[...] {
+        builder.append(CollectionOfOne(0x0A), content: end, kind: .atomic)
+      }
+    }
   }
 }

@@ -1,1 +1,0 @@
-#include "fuzz_driver.h"

@@ -1,9 +1,0 @@
-#pragma once
-
-#include <stddef.h>
-#include <stdint.h>
-
-// libFuzzer's entry point for programs with a `main` of their own:
-// https://llvm.org/docs/LibFuzzer.html#using-libfuzzer-as-a-library
-int LLVMFuzzerRunDriver(int *argc, char ***argv,
-                        int (*test)(const uint8_t *data, size_t size));
