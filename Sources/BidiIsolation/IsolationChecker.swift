@@ -151,7 +151,7 @@ public struct IsolationChecker: Sendable {
     let values = values.cut(atParagraphsOf: scalars)
     let controls = try ControlCheck(
       scalars, direction: direction, values: values, guessesPlaceholders: values.isEmpty,
-      options: options, engine: engine
+      findsIdle: settles, options: options, engine: engine
     ).result()
     let scrambles = try TextCheck(
       controls.scalars, direction: direction, values: controls.mended(values), options: options,

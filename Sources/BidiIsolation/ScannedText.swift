@@ -111,7 +111,10 @@ package struct ScannedText: Sendable {
 extension String {
   /// A string of scalar values; what is no scalar value becomes U+FFFD.
   package init(scalars: some Sequence<UInt32>) {
-    self.init(
-      String.UnicodeScalarView(scalars.lazy.map { Unicode.Scalar($0) ?? "\u{FFFD}" }))
+    // Appended one by one: a lazy sequence of scalars takes many times as long.
+    var view = String.UnicodeScalarView()
+    view.reserveCapacity(scalars.underestimatedCount)
+    for scalar in scalars { view.append(Unicode.Scalar(scalar) ?? "\u{FFFD}") }
+    self.init(view)
   }
 }

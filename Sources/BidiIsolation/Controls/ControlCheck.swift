@@ -10,6 +10,7 @@ package struct ControlCheck<Engine: BidiEngine> {
   private let values: [Range<Int>]
   private let protected: [Range<Int>]
   private let guessesPlaceholders: Bool
+  private let findsIdle: Bool
   private let options: CheckOptions
   private let engine: Engine
 
@@ -23,18 +24,20 @@ package struct ControlCheck<Engine: BidiEngine> {
   ///     run time is not known.
   ///   - guessesPlaceholders: whether what looks like a placeholder or a tag is taken for one; so
   ///     where it is not known how they are written.
+  ///   - findsIdle: whether to look for controls that change nothing.
   ///   - options: conventions, detectors and style.
   ///   - engine: lays the text out.
   package init(
     _ scalars: [UInt32], direction: BaseDirection, values: [ValueSpan] = [],
-    protected: [Range<Int>] = [], guessesPlaceholders: Bool = true, options: CheckOptions,
-    engine: Engine
+    protected: [Range<Int>] = [], guessesPlaceholders: Bool = true, findsIdle: Bool = true,
+    options: CheckOptions, engine: Engine
   ) {
     self.scalars = scalars
     self.direction = direction
     self.values = values.map(\.range)
     self.protected = protected
     self.guessesPlaceholders = guessesPlaceholders
+    self.findsIdle = findsIdle
     self.options = options
     self.engine = engine
   }
@@ -89,7 +92,7 @@ package struct ControlCheck<Engine: BidiEngine> {
     }
     findings += mended
     // With the policy to set everything apart nothing is too much.
-    if options.policy == .needed { findings += try idle(repaired, local, range) }
+    if findsIdle, options.policy == .needed { findings += try idle(repaired, local, range) }
     try show(&findings, text, repaired, resolved)
     result.findings += findings.map { $0.shifted(by: range.lowerBound) }
     result.append(repaired, shiftedBy: range.lowerBound)

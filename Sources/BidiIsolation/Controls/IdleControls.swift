@@ -7,8 +7,8 @@ import Bidi
 struct IdleControls<Engine: BidiEngine> {
   private var context: ParagraphControls<Engine>
   private let text: ScannedText
-  /// The scalars that are taken out to see what changes.
-  private var left: Set<Int> = []
+  /// For each scalar whether it is taken out to see what changes.
+  private var isOut: [Bool]
   private let glyphs: [UInt32]
   /// The first letter outside of isolates, which first-strong layout goes by.
   private let firstStrong: Int?
@@ -18,6 +18,7 @@ struct IdleControls<Engine: BidiEngine> {
   init(_ context: ParagraphControls<Engine>) throws(BidiError) {
     self.context = context
     text = context.text
+    isOut = Array(repeating: false, count: context.text.count)
     glyphs = try context.glyphs(context.text.scalars, context.direction)
     firstStrong = Self.firstStrong(context)
   }
@@ -67,11 +68,13 @@ struct IdleControls<Engine: BidiEngine> {
   private mutating func changesNothing(without controls: [Int]) throws(BidiError) -> Bool {
     context.budget -= text.count
     guard context.budget >= 0 else { return false }
-    let rest = left.union(controls)
-    let scalars = text.scalars.indices.filter { !rest.contains($0) }.map { text.scalars[$0] }
-    guard try context.glyphs(scalars, context.direction) == glyphs else { return false }
-    left = rest
-    return true
+    for control in controls { isOut[control] = true }
+    var scalars: [UInt32] = []
+    scalars.reserveCapacity(text.count)
+    for (index, scalar) in text.scalars.enumerated() where !isOut[index] { scalars.append(scalar) }
+    if try context.glyphs(scalars, context.direction) == glyphs { return true }
+    for control in controls { isOut[control] = false }
+    return false
   }
 
   /// Two equal marks with one thing of their direction between them.
