@@ -59,7 +59,9 @@ let package = Package(
     .target(name: "FileTestSupport", path: "Tests/FileTestSupport"),
     .testTarget(
       name: "BidiLintTests",
-      dependencies: ["Bidi", "BidiLint", "BidiIsolation", "BidiCatalogs", "FileTestSupport"]),
+      dependencies: [
+        "Bidi", "BidiLint", "BidiIsolation", "BidiMessages", "BidiCatalogs", "FileTestSupport",
+      ]),
     .testTarget(
       name: "BidiReportsTests",
       dependencies: ["BidiReports", "BidiLint", "BidiIsolation", "BidiCatalogs"]),
@@ -83,7 +85,7 @@ let package = Package(
       dependencies: ["Bidi", "BidiIsolation", "BidiFoundation", "FileTestSupport"]),
     .testTarget(
       name: "BidiMessagesTests",
-      dependencies: ["Bidi", "BidiIsolation", "BidiMessages", "BidiTestSupport"]),
+      dependencies: ["Bidi", "BidiIsolation", "BidiMessages", "BidiTestSupport", "FileTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

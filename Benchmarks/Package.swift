@@ -15,7 +15,10 @@ let package = Package(
       cSettings: [.unsafeFlags(["-O3"])]),
     .executableTarget(
       name: "BidiBenchmarks",
-      dependencies: ["CPeers", .product(name: "Bidi", package: "swift-bidi")]),
+      dependencies: [
+        "CPeers", .product(name: "Bidi", package: "swift-bidi"),
+        .product(name: "BidiIsolation", package: "swift-bidi"),
+      ]),
     .executableTarget(
       name: "CatalogBenchmarks", dependencies: [.product(name: "BidiCatalogs", package: "swift-bidi")]
     ),

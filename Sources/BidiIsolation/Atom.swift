@@ -77,8 +77,12 @@ extension ScannedText {
   /// A range less what a sentence adds at its end: stops, quotation marks, and brackets whose
   /// partners are not in the range.
   package func trimmingSentence(_ range: Range<Int>) -> Range<Int> {
-    var upper = range.upperBound
-    var unmatched = unmatchedClosingBrackets(range)
+    let open: [Int]
+    var unmatched: [Int]
+    (open, unmatched) = unmatchedBrackets(range)
+    // What an opening bracket without a partner stands before is the sentence's.
+    var upper = open.first { $0 > range.lowerBound } ?? range.upperBound
+    unmatched.removeAll { $0 >= upper }
     while upper > range.lowerBound {
       let last = upper - 1
       if trait(last) == .control || Self.isSentencePunctuation(self[last]) {
@@ -95,17 +99,22 @@ extension ScannedText {
 
   /// The closing brackets of a range that have no partner in it.
   package func unmatchedClosingBrackets(_ range: Range<Int>) -> [Int] {
-    var open: [Unicode.Scalar] = []
+    unmatchedBrackets(range).closing
+  }
+
+  /// The brackets of a range that have no partner in it.
+  private func unmatchedBrackets(_ range: Range<Int>) -> (opening: [Int], closing: [Int]) {
+    var open: [(index: Int, close: Unicode.Scalar)] = []
     var unmatched: [Int] = []
     for index in range {
       let scalar = self[index]
       if let close = Self.closingBracket(of: scalar) {
-        open.append(close)
+        open.append((index, close))
       } else if Self.isClosingBracket(scalar) {
-        if open.last == scalar { open.removeLast() } else { unmatched.append(index) }
+        if open.last?.close == scalar { open.removeLast() } else { unmatched.append(index) }
       }
     }
-    return unmatched
+    return (open.map(\.index), unmatched)
   }
 
   package static func closingBracket(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
@@ -144,6 +153,29 @@ extension ScannedText {
     trait(index) == .rightLetter && !Self.isSentencePunctuation(self[index])
   }
 
+  /// Whether a letter or a digit stands at an index, no mark of punctuation that is one to the
+  /// algorithm.
+  package func isLetterOrDigit(at index: Int) -> Bool {
+    trait(index).isWordPart
+      && !(trait(index) == .rightLetter && Self.isSentencePunctuation(self[index]))
+  }
+
+  /// Whether a preposition of up to four right-to-left letters ends right before an index, with what
+  /// joins it to what follows: a hyphen, a maqaf or a tatweel.
+  package func followsPrefix(_ index: Int) -> Bool {
+    var last = index - 1
+    if isHyphen(at: last) || self[last] == "\u{5BE}" {
+      last -= 1
+    } else if self[last] != "\u{640}" {
+      return false
+    }
+    var start = last
+    while start >= 0, last - start < 5, trait(start) == .rightLetter || trait(start) == .mark {
+      start -= 1
+    }
+    return start < last && (start < 0 || trait(start) == .space || trait(start) == .symbol)
+  }
+
   /// Whether a span of Latin letters or digits may start at an index: none of these stands right
   /// before it. A letter of the other direction may, as a preposition does.
   package func startsSpan(at index: Int) -> Bool {
@@ -152,11 +184,12 @@ extension ScannedText {
   }
 
   /// Whether an index is preceded by white space, the start of the text, an opening bracket or
-  /// quotation mark: a leading symbol there belongs to what follows it.
+  /// quotation mark, or a preposition joined to it: a leading symbol there belongs to what follows
+  /// it.
   package func startsToken(at index: Int) -> Bool {
     var before = index - 1
     while before >= 0, traits[before] == .control { before -= 1 }
-    if trait(before) == .space { return true }
+    if trait(before) == .space || followsPrefix(before + 1) { return true }
     switch self[before] {
     case "(", "[", "{", "\"", "'", "“", "„", "«", "‹", "‘", "`", "<", "،", ",", ":", "=", "|":
       return true

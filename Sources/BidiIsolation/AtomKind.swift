@@ -30,4 +30,7 @@ public enum AtomKind: String, Sendable, Hashable, CaseIterable {
   case menuPath
   /// A value put in at run time.
   case value
+
+  /// Whether it is an address that is opened or written to.
+  var isAddress: Bool { self == .url || self == .email }
 }

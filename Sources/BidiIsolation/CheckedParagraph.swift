@@ -5,6 +5,7 @@ struct CheckedParagraph<Engine: BidiEngine> {
   let text: ScannedText
   /// The direction that it is displayed in.
   let direction: TextDirection
+  private let base: BaseDirection
   private let values: [ValueSpan]
   private let options: CheckOptions
   private let engine: Engine
@@ -19,17 +20,13 @@ struct CheckedParagraph<Engine: BidiEngine> {
     engine: Engine
   ) {
     text = ScannedText(scalars)
+    self.base = base
     self.values = values
     self.options = options
     self.engine = engine
-    switch base {
-    case .leftToRight: direction = .leftToRight
-    case .rightToLeft: direction = .rightToLeft
-    case .firstStrong(let fallback):
-      direction = TextDirection.firstStrong(in: scalars) ?? fallback
-    }
+    direction = base.resolved(for: scalars[...])
     if case .firstStrong = base {
-      hijack = Self.hijack(text, direction, values)
+      hijack = Self.hijack(text, direction, values, options)
     } else {
       hijack = nil
     }
@@ -39,7 +36,7 @@ struct CheckedParagraph<Engine: BidiEngine> {
     profile =
       wanted == .leftToRight && text.classes.contains(.arabicLetter) ? .arabic : options.profile
     let atoms = options.detectors.spans(in: text, profile: profile)
-      .with(values, in: text, direction: wanted)
+      .with(values, in: text, direction: wanted, mayJoin: options.valuesMayJoin)
     check = ParagraphCheck(
       text, direction: wanted, atoms: atoms, values: values,
       valuesMayJoin: options.valuesMayJoin, engine: engine)
@@ -52,24 +49,31 @@ struct CheckedParagraph<Engine: BidiEngine> {
 
   /// What is wrong, from left to right, an outer isolate before those inside it.
   func scrambles() throws(BidiError) -> [Scramble] {
-    var found = try options.policy == .always ? check.atoms() : nested(check.scrambles())
-    if let hijack {
-      if let same = found.firstIndex(where: { $0.wrap.range.contains(hijack.wrap.range) }) {
-        found[same].shape = .baseDirection
-        // First strong would give a handle the direction that takes its sign to the other side.
-        if found[same].wrap.range == hijack.wrap.range {
-          found[same].wrap.initiator = hijack.wrap.initiator
-        }
-      } else {
-        found.removeAll { $0.wrap.range.overlaps(hijack.wrap.range) }
-        found.append(hijack)
-      }
-    }
+    var found =
+      try options.policy == .always
+      ? withHijack(check.atoms()) : nested(withHijack(check.scrambles()))
     found.sort { left, right in
       let (first, second) = (left.wrap.range, right.wrap.range)
       return (first.lowerBound, second.upperBound) < (second.lowerBound, first.upperBound)
     }
     return try check.styled(found, options.style)
+  }
+
+  /// What is wrong together with what takes the paragraph's direction.
+  private func withHijack(_ scrambles: [Scramble]) -> [Scramble] {
+    guard let hijack else { return scrambles }
+    var found = scrambles
+    if let same = found.firstIndex(where: { $0.wrap.range.contains(hijack.wrap.range) }) {
+      found[same].shape = .baseDirection
+      // First strong would give a handle the direction that takes its sign to the other side.
+      if found[same].wrap.range == hijack.wrap.range {
+        found[same].wrap.initiator = hijack.wrap.initiator
+      }
+    } else {
+      found.removeAll { $0.wrap.range.overlaps(hijack.wrap.range) }
+      found.append(hijack)
+    }
+    return found
   }
 
   /// The line that readers see.
@@ -93,24 +97,82 @@ struct CheckedParagraph<Engine: BidiEngine> {
   private func nested(_ scrambles: [Scramble]) throws(BidiError) -> [Scramble] {
     var found = scrambles
     for _ in 0..<Self.depth where !found.isEmpty {
-      let repaired = RepairedText(text, found.map(\.wrap), values: values)
-      let text = ScannedText(repaired.scalars)
-      let atoms = options.detectors.spans(in: text, profile: profile)
-        .with(repaired.values, in: text, direction: check.direction)
-      let inner = ParagraphCheck(
-        text, direction: check.direction, atoms: atoms, values: repaired.values,
-        valuesMayJoin: options.valuesMayJoin, engine: engine)
+      let (repaired, inner) = mended(with: found, direction: resolvedDirection(with: found))
       let more = try inner.scrambles().compactMap { repaired.original($0) }
       if more.isEmpty { break }
       found += more
     }
-    return found
+    let isSettled =
+      found.count == scrambles.count && hijack == nil
+      && resolvedDirection(with: found) == check.direction
+    return isSettled ? found : try needed(of: found)
+  }
+
+  /// The paragraph with scrambles mended, and a check of that.
+  private func mended(
+    with scrambles: [Scramble], direction: TextDirection
+  ) -> (text: RepairedText, check: ParagraphCheck<Engine>) {
+    let repaired = RepairedText(text, scrambles.map(\.wrap), values: values)
+    let text = ScannedText(repaired.scalars)
+    let atoms = options.detectors.spans(in: text, profile: profile)
+      .with(
+        repaired.values, in: text, direction: direction, mayJoin: options.valuesMayJoin)
+    let check = ParagraphCheck(
+      text, direction: direction, atoms: atoms, values: repaired.values,
+      valuesMayJoin: options.valuesMayJoin, engine: engine)
+    return (repaired, check)
+  }
+
+  /// How many characters are laid out, at the most, to see which isolates are needed.
+  private static var budget: Int { 100_000 }
+
+  /// Leaves out what is not needed any more now that there is more than the first look found, or
+  /// that isolates took the paragraph's direction from it.
+  private func needed(of scrambles: [Scramble]) throws(BidiError) -> [Scramble] {
+    guard scrambles.count * text.count <= Self.budget else { return scrambles }
+    let direction = resolvedDirection(with: scrambles)
+    let glyphs = try order(with: scrambles, direction).glyphs
+    var kept = scrambles
+    for scramble in scrambles {
+      let rest = kept.filter { $0.wrap != scramble.wrap }
+      if resolvedDirection(with: rest) == direction,
+        try order(with: rest, direction).glyphs == glyphs,
+        try mended(with: rest, direction: direction).check.scrambles().isEmpty
+      {
+        kept = rest
+      }
+    }
+    return kept
+  }
+
+  private func resolvedDirection(with scrambles: [Scramble]) -> TextDirection {
+    guard case .firstStrong = base else { return check.direction }
+    return base.resolved(for: RepairedText(text, scrambles.map(\.wrap), values: []).scalars[...])
+  }
+
+  private func order(
+    with scrambles: [Scramble], _ direction: TextDirection
+  ) throws(BidiError) -> VisualOrder {
+    try VisualOrder(
+      text, 0..<text.count, inserting: scrambles.map(\.wrap).insertions, direction: direction,
+      engine: engine)
+  }
+
+  /// Whether each isolate that begins or ends in a range does both.
+  private static func holdsWholeIsolates(_ text: ScannedText, _ range: Range<Int>) -> Bool {
+    var depth = 0
+    for bidiClass in text.classes[range] where depth >= 0 {
+      if bidiClass.isIsolateInitiator { depth += 1 }
+      if bidiClass == .popDirectionalIsolate { depth -= 1 }
+    }
+    return depth == 0
   }
 
   /// The value or handle that takes the paragraph's direction from it, and its isolate: what is in
   /// an isolate does not count for that (rule P2).
   private static func hijack(
-    _ text: ScannedText, _ direction: TextDirection, _ values: [ValueSpan]
+    _ text: ScannedText, _ direction: TextDirection, _ values: [ValueSpan],
+    _ options: CheckOptions
   ) -> Scramble? {
     let start = text.end(from: 0) { text.trait($0) == .space }
     var range: Range<Int>?
@@ -121,12 +183,20 @@ struct CheckedParagraph<Engine: BidiEngine> {
       let end = text.end(from: start + 1) { text.trait($0).isWordPart || text[$0] == "_" }
       if text.trait(end) == .space { range = start..<end }
     }
+    if let whole = range, !isHandle {
+      // The value may be the start of an address.
+      range = options.detectors.spans(in: text, profile: options.profile).reduce(whole) {
+        $1.range.overlaps($0) ? whole.lowerBound..<max($0.upperBound, $1.range.upperBound) : $0
+      }
+    }
     guard let range, range.count > 1, range.upperBound < text.count,
+      !BracketPartners(text, values).cross(range), holdsWholeIsolates(text, range),
       TextDirection.firstStrong(in: text.scalars[range]) == direction,
       TextDirection.firstStrong(in: text.scalars[range.upperBound...]) == direction.opposite
     else { return nil }
     let kind: AtomKind = isHandle ? .mention : .value
-    let initiator: BidiControl = isHandle ? .isolate(direction.opposite) : .firstStrongIsolate
+    // A handle in either kind of letters begins at the left here.
+    let initiator: BidiControl = isHandle ? .leftToRightIsolate : .firstStrongIsolate
     var element = Element(range: range, kind: kind)
     element.values = Set(values.lazy.filter { $0.range.overlaps(range) }.map(\.identity))
     return Scramble(

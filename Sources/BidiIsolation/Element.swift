@@ -15,6 +15,8 @@ struct Element: Sendable, Hashable {
   /// It is a number or the like that runs with the paragraph, from left to right, and begins with no
   /// letter that would hold it there: right-to-left words before it may draw it to their side.
   var runsWithParagraph = false
+  /// It runs with the paragraph and needs marks inside all the same.
+  var isOwnDirection = false
   /// It is part of nothing else.
   var joinsNothing = false
   /// For a part of an address or a path: where the whole begins.
@@ -93,13 +95,25 @@ struct ElementFinder {
       } else if let word = word(
         at: index, in: stretch, atomIndex, lettersMissing: &lettersMissing)
       {
-        elements.append(word)
+        let floor = elements.last?.range.upperBound ?? stretch.lowerBound
+        elements.append(withTerminators(word, downTo: floor))
         index = word.range.upperBound
       } else {
         index += 1
       }
     }
     return withMarks(elements, in: stretch)
+  }
+
+  /// A word that begins with a number together with what is one with the number by touching it
+  /// (rule W5): `$9K`.
+  private func withTerminators(_ word: Element, downTo floor: Int) -> Element {
+    var word = word
+    guard !word.isPlainNumber, text.trait(word.range.lowerBound).isDigit else { return word }
+    var lower = word.range.lowerBound
+    while lower > floor, text.classes[lower - 1] == .europeanTerminator { lower -= 1 }
+    word.range = lower..<word.range.upperBound
+    return word
   }
 
   /// The elements together with the marks of their own direction that someone put beside them, and
@@ -131,9 +145,16 @@ struct ElementFinder {
   private func structuredAtom(at index: Int, _ atomIndex: Int) -> Atom? {
     guard atomIndex < atoms.count else { return nil }
     let atom = atoms[atomIndex]
-    guard atom.range.lowerBound == index, !atom.isPlainNumber, atom.direction != direction
+    guard atom.range.lowerBound == index, !atom.isPlainNumber,
+      atom.direction != direction || !atom.innerMarks.isEmpty
     else { return nil }
     return atom
+  }
+
+  /// Whether a detectors' span that is more than a plain number starts at an index.
+  private func startsAtom(at index: Int, _ atomIndex: Int) -> Bool {
+    atomIndex < atoms.count && atoms[atomIndex].range.lowerBound == index
+      && !atoms[atomIndex].isPlainNumber
   }
 
   /// The span that runs with the paragraph and starts at an index: one with letters of the paragraph's
@@ -178,6 +199,7 @@ struct ElementFinder {
   private func element(_ atom: Atom) -> Element {
     Element(
       range: atom.range, kind: atom.kind, innerMarks: atom.innerMarks, components: atom.components,
+      isOwnDirection: atom.direction == direction, joinsNothing: atom.direction == direction,
       standsAlone: atom.kind == .mention, values: values(in: atom.range))
   }
 
@@ -197,7 +219,7 @@ struct ElementFinder {
     scan: while index < stretch.upperBound {
       while nextAtom < atoms.count, atoms[nextAtom].range.upperBound <= index { nextAtom += 1 }
       if index > start,
-        structuredAtom(at: index, nextAtom) != nil || component(at: index, nextAtom) != nil
+        startsAtom(at: index, nextAtom) || component(at: index, nextAtom) != nil
       {
         break
       }

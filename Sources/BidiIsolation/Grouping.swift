@@ -94,6 +94,14 @@ struct GroupingMaker {
       for member in members where member.kind != .phrase { add([member], to: &result) }
       return
     }
+    if first.isOwnDirection {
+      // It stands in its own direction: the marks alone are missing.
+      var wrap = Wrap(first.range, direction: cluster.direction, marks: first.innerMarks)
+      wrap.form = .marks([])
+      result.wraps.append(wrap)
+      result.members.append(members)
+      return
+    }
     result.wraps.append(
       Wrap(
         extended(range, members),
@@ -126,7 +134,17 @@ struct GroupingMaker {
       return false
     }
     if let whole = first.whole, whole == second.whole { return false }
+    // A handle and an address are two things.
+    if first.standsAlone && second.kind.isAddress || first.kind.isAddress && second.standsAlone {
+      return false
+    }
     let gap = first.range.upperBound..<second.range.lowerBound
+    // What stands between quotation marks ends there.
+    if let opening = openingQuote(before: first.range.lowerBound), opening != "(", opening != "[",
+      gap.contains(where: { closes(opening, text[$0]) })
+    {
+      return false
+    }
     // Nothing is put round a line break, or round a control whose partner stays outside.
     if gap.contains(where: {
       text.classes[$0] == .paragraphSeparator || text.classes[$0].isExplicitFormatting
@@ -215,6 +233,7 @@ struct GroupingMaker {
       case "!", "?", "؟", "…": return true
       case ".":
         return text[index + 1] == "." || text[index - 1] == "."
+          || openingQuote(before: range.lowerBound).map { closes($0, text[index + 1]) } == true
       default: return false
       }
     }
@@ -249,13 +268,17 @@ struct GroupingMaker {
     }
   }
 
-  /// Words with a comma between them are a sentence; names are not.
+  /// Words with a comma between them are a sentence; names and dates are not, which have capitals or
+  /// digits behind the comma.
   private func isSentence(_ range: Range<Int>, _ members: [Element]) -> Bool {
     guard members.count > 1 else { return false }
     return zip(members, members.dropFirst()).contains { left, right in
       (left.range.upperBound..<right.range.lowerBound).contains { index in
         text[index] == "," || text[index] == "،"
       }
+        && !right.range.contains { index in
+          text[index].properties.isUppercase || text.trait(index).isDigit
+        }
     }
   }
 

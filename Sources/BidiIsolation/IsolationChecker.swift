@@ -137,8 +137,18 @@ public struct IsolationChecker: Sendable {
     if direction != .rightToLeft {
       let scan = BidiScan(text)
       if !scan.canAffectOrder && !scan.holdsBidiControl { return [] }
+    } else if values.isEmpty, NativeText.isSound(text, brandNames: options.detectors.brandNames) {
+      return []
     }
+    return try examined(text, values: values, engine: engine, settles: settles)
+  }
+
+  /// The same, for a text of any kind.
+  func examined(
+    _ text: String, values: [ValueSpan] = [], engine: some BidiEngine, settles: Bool = true
+  ) throws(BidiError) -> [Finding] {
     let scalars = text.unicodeScalars.map(\.value)
+    let values = values.cut(atParagraphsOf: scalars)
     let controls = try ControlCheck(
       scalars, direction: direction, values: values, guessesPlaceholders: values.isEmpty,
       options: options, engine: engine
@@ -176,22 +186,31 @@ public struct IsolationChecker: Sendable {
           edits: isMended ? wrap.edits(offsets) : [], seenHighlights: seen[number].highlights,
           wantedHighlights: scramble.wanted.highlights))
     }
-    guard controls.holdsControls else { return findings.inTextOrder }
+    guard controls.holdsControls || !wraps.isEmpty else { return findings.inTextOrder }
     var mended = controls.text(with: wraps)
-    // An isolate put into one that was there may bring to light that the old one is wrong.
-    if settles, !wraps.isEmpty, values.isEmpty { mended = try settled(mended, engine) }
+    // An isolate put into one that was there may bring to light that the old one is wrong; and at its
+    // edge an address may begin or end that was none before.
+    if settles, !wraps.isEmpty, style == .isolates {
+      let offsets = UTF8Offsets(String(scalars: controls.scalars))
+      let moved = controls.mended(values)
+        .moved(by: wraps.flatMap { $0.edits(offsets) }, of: offsets)
+      mended = try settled(mended, moved, engine)
+    }
     return findings.inTextOrder(text, mended: mended)
   }
 
-  /// How often a text with controls is looked at again after it was mended.
+  /// How often a text is looked at again after it was mended.
   private static let turns = 4
 
   /// A mended text with what comes to light in it mended as well.
-  private func settled(_ text: String, _ engine: some BidiEngine) throws(BidiError) -> String {
-    var text = text
+  private func settled(
+    _ text: String, _ values: [ValueSpan], _ engine: some BidiEngine
+  ) throws(BidiError) -> String {
+    var (text, values) = (text, values)
     for _ in 0..<Self.turns {
-      let edits = try findings(in: text, values: [], engine: engine, settles: false).safeEdits
+      let edits = try findings(in: text, values: values, engine: engine, settles: false).safeEdits
       guard !edits.isEmpty, let next = text.applying(edits) else { break }
+      values = values.moved(by: edits, of: UTF8Offsets(text))
       text = next
     }
     return text
@@ -199,8 +218,19 @@ public struct IsolationChecker: Sendable {
 
   private static func rule(_ scramble: PlacedScramble) -> Rule {
     if scramble.values.isEmpty { return .scrambled(scramble) }
-    return scramble.shape == .baseDirection && scramble.kind == .value
+    return scramble.shape == .baseDirection && scramble.kind == .value && !movesOthers(scramble)
       ? .placeholderBeginsParagraph : .scrambledConcatenation
+  }
+
+  /// Whether letters and digits beside the value are displayed in another order than they should be.
+  private static func movesOthers(_ scramble: PlacedScramble) -> Bool {
+    func others(_ view: VisualView) -> [Unicode.Scalar] {
+      view.text.unicodeScalars.enumerated().filter { place, scalar in
+        (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
+          && !view.highlights.contains { $0.contains(place) }
+      }.map(\.element)
+    }
+    return others(scramble.seen) != others(scramble.wanted)
   }
 }
 

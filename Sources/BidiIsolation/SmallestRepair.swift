@@ -52,10 +52,19 @@ struct SmallestRepair<Engine: BidiEngine> {
       (worth(kept[left]), -left) < (worth(kept[right]), -right)
     }
     var isKept = Array(repeating: true, count: kept.count)
-    for number in byWorth {
-      isKept[number] = false
-      let rest = kept.indices.filter { isKept[$0] }.map { kept[$0] }
-      if try order(range, others + rest).glyphs != ideal.glyphs { isKept[number] = true }
+    var isSmaller = true
+    // What was needed beside an isolate may not be any more when that is left out.
+    while isSmaller {
+      isSmaller = false
+      for number in byWorth where isKept[number] {
+        isKept[number] = false
+        let rest = kept.indices.filter { isKept[$0] }.map { kept[$0] }
+        if try order(range, others + rest).glyphs == ideal.glyphs {
+          isSmaller = !rest.isEmpty
+        } else {
+          isKept[number] = true
+        }
+      }
     }
     kept = kept.indices.filter { isKept[$0] }.map { kept[$0] }
     for number in kept.indices {

@@ -10,11 +10,11 @@ struct StyledRepair<Engine: BidiEngine> {
   func styled(_ scrambles: [Scramble], ideal: VisualOrder) throws(BidiError) -> [Scramble] {
     switch style {
     case .isolates: return scrambles
-    case .markup: return scrambles.map { $0.with(.markup) }
+    case .markup: return scrambles.map { $0.isMarksAlone ? $0 : $0.with(.markup) }
     case .marks, .embeddings: break
     }
     var result = scrambles
-    for number in result.indices {
+    for number in result.indices where !result[number].isMarksAlone {
       // The others stand as isolates, or as what they have become.
       let isolate = result[number]
       result[number] = isolate.with(style == .marks ? .marks(.all) : .embedding(.outer))
@@ -36,6 +36,9 @@ struct StyledRepair<Engine: BidiEngine> {
 }
 
 extension Scramble {
+  /// Whether it is mended by the marks inside alone, in every style.
+  fileprivate var isMarksAlone: Bool { wrap.form == .marks([]) }
+
   fileprivate func with(_ form: Wrap.Form) -> Scramble {
     var copy = self
     copy.wrap.form = form

@@ -23,17 +23,22 @@ public struct Message: Sendable, Hashable {
     self.syntax = syntax
     self.markup = markup
     let bytes = Array(text.utf8)
-    let tags = MarkupSyntax.tokens(bytes[...], known: markup)
+    let tags = MarkupSyntax.html.tokens(bytes[...], known: markup)
     var tokens: [MessageSyntax.Token] = []
-    // Placeholders inside a tag, as in a link, are not displayed.
+    let inside = (syntax.parser(bytes[...]) + EntitySyntax.tokens(bytes[...]))
+      .sorted { $0.range.lowerBound < $1.range.lowerBound }
+    // What stands inside a tag, as placeholders in a link, is not displayed. Ruby's `%<b>d` is no tag.
     var nextTag = tags.startIndex
-    for token in syntax.parser(bytes[...]) {
+    for token in inside {
       while nextTag < tags.count, tags[nextTag].range.upperBound <= token.range.lowerBound {
         nextTag += 1
       }
-      if nextTag == tags.count || !tags[nextTag].range.overlaps(token.range) {
-        tokens.append(token)
+      if nextTag < tags.count, case let tag = tags[nextTag].range, tag.overlaps(token.range),
+        tag.lowerBound <= token.range.lowerBound || markup.contains(tag)
+      {
+        continue
       }
+      tokens.append(token)
     }
     tokens += tags
     tokens.sort { $0.range.lowerBound < $1.range.lowerBound }

@@ -9,7 +9,7 @@ struct MessageCheck<Engine: BidiEngine> {
   /// The names of the placeholders that are laid out, each once, in the order of the message.
   private let names: [String]
   /// Whether the values of the placeholders are checked.
-  private let hasValues: Bool
+  let hasValues: Bool
   /// Whether the literal text is words of the other direction and none of the paragraph's own: a
   /// translation that is still to be made. Values in it run with those words.
   private let isUntranslated: Bool
@@ -34,7 +34,7 @@ struct MessageCheck<Engine: BidiEngine> {
     if checker.direction != .rightToLeft, !hasValues, !BidiScan(message.text).canAffectOrder {
       return []
     }
-    let arguments = hasValues ? combinations() : [neutralArguments()]
+    let arguments = arguments
     var broken: [(arguments: [String: String], scrambles: [PlacedScramble])] = []
     for values in arguments {
       let scrambles = try scrambles(in: rendering(values, []))
@@ -92,6 +92,9 @@ struct MessageCheck<Engine: BidiEngine> {
     let word = SampleValues.neutral(language: checker.language, direction: direction)
     return Dictionary(uniqueKeysWithValues: names.map { ($0, word) })
   }
+
+  /// The values of all renderings that are checked: one for each placeholder name.
+  var arguments: [[String: String]] { hasValues ? combinations() : [neutralArguments()] }
 
   private func combinations() -> [[String: String]] {
     let types = message.valueTypes

@@ -22,8 +22,11 @@ struct MessageControls<Engine: BidiEngine> {
     ).result()
     let found = controls.findings.map { $0.finding(scalars, offsets) }
     guard controls.isChanged else {
-      let others = try MessageCheck(checker: checker, message: message, engine: engine).findings()
-      return (found + others).inTextOrder
+      let check = MessageCheck(checker: checker, message: message, engine: engine)
+      let others = try check.findings()
+      // What is moved lies beside what is put in: one after the other.
+      let affixes = others.safeEdits.isEmpty ? try MessageAffixes(check: check).findings() : []
+      return (found + others + affixes).inTextOrder
     }
     let mended = mended(controls, offsets)
     let others = try MessageCheck(checker: checker, message: mended, engine: engine).findings()

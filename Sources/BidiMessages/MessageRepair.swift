@@ -35,6 +35,12 @@ struct MessageRepair<Engine: BidiEngine> {
       if missing.isEmpty { break }
       candidates += missing
     }
+    let extended = withSigns(candidates)
+    if extended.map(\.wrap) != candidates.map(\.wrap),
+      try firstUnsound(extended.map(\.wrap)) == nil
+    {
+      candidates = extended
+    }
     let failing = try firstUnsound(candidates.map(\.wrap))
     let kept =
       failing == nil ? try isSmall(candidates.count) ? smallest(candidates) : candidates : []
@@ -125,6 +131,19 @@ struct MessageRepair<Engine: BidiEngine> {
       .filter { seen.insert($0.wrap).inserted }
   }
 
+  /// The candidates with the signs of their placeholders in the isolates.
+  private func withSigns(_ candidates: [Candidate]) -> [Candidate] {
+    let affixes = MessageAffixes(check: check)
+    let places = Set(check.message.placeholders.map(\.range))
+    return candidates.map { candidate in
+      guard places.contains(candidate.wrap.range), candidate.rule == .unisolatedPlaceholder
+      else { return candidate }
+      var candidate = candidate
+      candidate.wrap.range = affixes.withSigns(candidate.wrap.range)
+      return candidate
+    }
+  }
+
   /// A placeholder and the letters and signs that touch it, as far as they are in its isolate.
   private func withAffixes(_ place: Range<Int>, in limit: Range<Int>) -> Range<Int> {
     let bytes = check.message.text.utf8
@@ -206,6 +225,9 @@ struct MessageRepair<Engine: BidiEngine> {
       seen = try check.displayed(candidate.wrap.range, arguments, [])
       wanted = try check.displayed(candidate.wrap.range, arguments, wraps)
     }
+    let rule =
+      try holdsAffix(candidate, wraps, arguments, wanted)
+      ? Rule.placeholderAffix : candidate.rule
     let excerpt = check.message.text(candidate.wrap.range)
     let message =
       candidate.rule == .unisolatedPlaceholder
@@ -213,10 +235,26 @@ struct MessageRepair<Engine: BidiEngine> {
       : FindingWords.message(
         candidate.rule, excerpt: excerpt, shape: candidate.example.shape)
     return Finding(
-      rule: candidate.rule, severity: candidate.severity, range: candidate.wrap.range,
+      rule: rule, severity: candidate.severity, range: candidate.wrap.range,
       excerpt: excerpt, shape: candidate.example.shape, message: message, seen: seen.text,
       wanted: wanted.text, reason: candidate.example.reason, edits: candidate.wrap.edits,
       seenHighlights: seen.highlights, wantedHighlights: wanted.highlights)
+  }
+
+  /// Whether an isolate holds a placeholder and a sign or unit that would part from it if the isolate
+  /// held the placeholder alone; `wanted` is what it is displayed as.
+  private func holdsAffix(
+    _ candidate: Candidate, _ wraps: [MessageWrap], _ arguments: [String: String],
+    _ wanted: VisualView
+  ) throws(BidiError) -> Bool {
+    let inside = check.message.placeholders.map(\.range).filter {
+      $0.overlaps(candidate.wrap.range)
+    }
+    guard isSmall(wraps.count), candidate.rule == .unisolatedPlaceholder, inside.count == 1,
+      let place = inside.first, place != candidate.wrap.range
+    else { return false }
+    let alone = wraps.filter { $0 != candidate.wrap } + [MessageWrap(placeholder: place)]
+    return try check.displayed(candidate.wrap.range, arguments, alone).text != wanted.text
   }
 
   /// A finding whose repair can not be mapped to the message exactly.

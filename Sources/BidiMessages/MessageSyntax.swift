@@ -10,9 +10,16 @@ public struct MessageSyntax: Sendable, Hashable {
   /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
-  /// The syntax of that name, if there is one.
+  /// The syntax of a name: an id of `all`, another name that is in use for it, such as `java-format` or
+  /// `objc`, or one with extras, such as `apple+markdown`. Nil where there is none.
   public init?(id: String) {
-    guard let syntax = Self.all.first(where: { $0.id == id }) else { return nil }
+    let parts = id.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
+    let name = Self.aliases[parts[0]] ?? parts[0]
+    guard var syntax = Self.all.first(where: { $0.id == name }) else { return nil }
+    for part in parts.dropFirst() {
+      guard let extra = Extra(rawValue: part) else { return nil }
+      syntax = syntax.with(extra)
+    }
     self = syntax
   }
 
@@ -22,7 +29,28 @@ public struct MessageSyntax: Sendable, Hashable {
   }
 
   /// All syntaxes. To add one, write its parser in a file of its own and put it into this list.
-  public static let all: [MessageSyntax] = [plain, printf, apple, android, brace]
+  public static let all: [MessageSyntax] = [
+    plain,
+    printf,
+    apple,
+    android,
+    brace,
+    python,
+    pythonBrace,
+    csharp,
+    ruby,
+    shell,
+    qt,
+    kde,
+    gtk,
+    chrome,
+    i18next,
+    angular,
+    vue,
+    laravel,
+    symfony,
+    java,
+  ]
 
   /// No placeholders: the text is what readers see.
   public static let plain = MessageSyntax(id: "none") { _ in [] }

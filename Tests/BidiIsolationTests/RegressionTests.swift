@@ -33,7 +33,7 @@ struct RegressionTests {
   }
 
   @Test func whatIsWrongInsideAnIsolateIsMendedAsWell() throws {
-    #expect(try Self.repaired("en", "ל0–2%") == "⟦ל⟦0–2⟧⟧%")
+    #expect(try Self.repaired("fa", "~/א/2/م.t") == "⟦~/א/⟦2/م⟧.t⟧")
   }
 
   @Test func aPartOfAnAddressRunsAsItsFirstLetterDoes() throws {
@@ -107,5 +107,69 @@ struct RegressionTests {
   ])
   func aSentenceIsNotTakenApartAtItsBrackets(language: String, text: String) throws {
     #expect(try IsolationChecker(language: language).isolated(text) == text)
+  }
+}
+
+/// Repairs that did not hold when they were looked at as a whole.
+@Suite struct WholeRepairRegressionTests {
+  static func repaired(_ checker: IsolationChecker, _ text: String) throws -> String {
+    String(
+      try checker.isolated(text).map { character in
+        switch character {
+        case "\u{2066}", "\u{2067}", "\u{2068}": "⟦"
+        case "\u{2069}": "⟧"
+        default: character
+        }
+      })
+  }
+
+  @Test func anIsolateThatAnotherMakesNeedlessIsLeftOut() throws {
+    #expect(try RegressionTests.repaired("he", "+1 x٩ ۰ k") == "⟦+1⟧ x٩ ۰ k")
+    let automatic = IsolationChecker(
+      language: "en", direction: .firstStrong(fallback: .leftToRight))
+    #expect(try Self.repaired(automatic, "~/שt") == "~/⟦שt⟧")
+  }
+
+  @Test func bracketsAreNotPartedFromTheirPartners() throws {
+    #expect(try RegressionTests.repaired("he", "(ע!)TE\\") == "(ע!)TE\\")
+    #expect(try RegressionTests.repaired("ur", "i.bb?[ת x]") == "i.bb?[ת x]")
+    #expect(
+      try SegmentTests.repaired("he", [.value("("), .literal("5"), .value(") x")]) == "(5) x")
+  }
+
+  @Test func aSpanOfTheParagraphBehindAForeignWordIsNotCut() throws {
+    #expect(try RegressionTests.repaired("en", "1׳~/0.xt") == "⟦1׳⟧~/0.xt")
+    let leftToRight = IsolationChecker(language: "he", direction: .leftToRight)
+    #expect(try Self.repaired(leftToRight, "ש5.1.5.9/") == "⟦ש⟧5.1.5.9/")
+  }
+
+  @Test func aMarkBeforeAnAddressIsItsLetters() throws {
+    let leftToRight = IsolationChecker(language: "fa", direction: .leftToRight)
+    #expect(try Self.repaired(leftToRight, "۱عَt@.i") == "⟦۱عَ⟧t@.i")
+  }
+
+  @Test func aCurrencySignBelongsToTheAmountBehindIt() throws {
+    #expect(try RegressionTests.repaired("he", "מחיר $9K כאן") == "מחיר $9K כאן")
+  }
+
+  @Test func aHandleBeginsAtTheLeftWhereFirstStrongTurnsItRound() throws {
+    let automatic = IsolationChecker(
+      language: "ar", direction: .firstStrong(fallback: .rightToLeft))
+    #expect(try automatic.isolated("@é ש") == "\u{2066}@é\u{2069} ש")
+  }
+
+  @Test func whatIsWrongInTheDirectionThatAnIsolateGivesIsMended() throws {
+    let automatic = IsolationChecker(
+      language: "fa", direction: .firstStrong(fallback: .rightToLeft))
+    let segments: [IsolationChecker.Segment] = [.value("T "), .literal("5–9م")]
+    let edits = try automatic.findings(in: segments).safeEdits
+    #expect("T 5–9م".applying(edits) == "\u{2068}T \u{2069}\u{2066}5–9\u{2069}م")
+  }
+
+  @Test func aValueWithControlsIsMendedAtOnce() throws {
+    let checker = IsolationChecker(language: "ar")
+    let edits = try checker.findings(in: [.value("\u{202B}>"), .literal("")]).safeEdits
+    let repaired = try #require("\u{202B}>".applying(edits))
+    #expect(try checker.findings(in: [.value(repaired), .literal("")]).safeEdits.isEmpty)
   }
 }

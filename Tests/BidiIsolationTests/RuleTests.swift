@@ -32,9 +32,14 @@ struct RuleTests {
     }
   }
 
+  /// Rules on placeholders are those of the message layer.
+  private static let ofPlaceholders: Set<Rule> = [
+    .unisolatedPlaceholder, .placeholderAffix, .placeholderDamaged, .sourceMismatch,
+  ]
+
   /// What the table says of repairs and paragraphs is what is found.
   @Test func repairsAndParagraphs() throws {
-    for rule in Rule.all where rule != .unisolatedPlaceholder && rule != .placeholderDamaged {
+    for rule in Rule.all where !Self.ofPlaceholders.contains(rule) {
       func repairs(_ direction: BaseDirection?) throws -> Set<Finding.Repair> {
         let checker = IsolationChecker(language: rule.exampleLanguage, direction: direction)
         let findings =
@@ -62,6 +67,7 @@ struct RuleTests {
       ("component-order", .error),
       ("arabic-digit-groups", .error), ("scrambled-concatenation", .error),
       ("unisolated-placeholder", .warning), ("placeholder-damaged", .error),
+      ("placeholder-affix", .warning), ("source-mismatch", .warning),
       ("unclosed-isolate", .error), ("unclosed-embedding", .error), ("stray-pdi", .warning),
       ("stray-pdf", .warning), ("crossing-controls", .error), ("override-control", .error),
       ("legacy-embedding", .warning), ("mark-instead-of-isolate", .info),

@@ -110,14 +110,16 @@ struct MessageParsingTests {
   @Test func piecesCoverTheText() {
     var generator = SeededGenerator(seed: 30)
     let tokens =
-      RandomMessages.markup + RandomMessages.placeholders + [
-        "%", "<", ">", "@", "^[", "](", "٪", "\"", "$",
+      RandomMessages.markup + RandomMessages.placeholders
+      + RandomMessages.bySyntax.values.joined().sorted() + [
+        "%", "<", ">", "@", "^[", "](", "٪", "\"", "$", "{", "}", "'", "(", ":", "&", "_", "\\n",
+        "&amp;", "**", "[", "ש", "n",
       ]
     for _ in 0..<5_000 {
       let text = (0..<Int.random(in: 0...8, using: &generator)).map { _ in
         tokens.randomElement(using: &generator) ?? ""
       }.joined()
-      for syntax in MessageSyntax.all {
+      for syntax in MessageSyntax.all + [.apple.with(.markdown), .csharp.with(.ampersand)] {
         var position = 0
         for piece in Message(text, syntax: syntax).pieces {
           #expect(

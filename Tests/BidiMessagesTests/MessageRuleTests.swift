@@ -1,3 +1,4 @@
+import Bidi
 import BidiIsolation
 import BidiMessages
 import Testing
@@ -5,10 +6,14 @@ import Testing
 /// The rules of messages: each example breaks its rule.
 @Suite("Rules of messages")
 struct MessageRuleTests {
-  @Test(arguments: [Rule.unisolatedPlaceholder, .placeholderDamaged])
+  @Test(arguments: [Rule.unisolatedPlaceholder, .placeholderAffix, .placeholderDamaged])
   func examplesBreakTheirRule(rule: Rule) throws {
     let checker = MessageChecker(language: rule.exampleLanguage)
-    let syntax = rule == .placeholderDamaged ? MessageSyntax.android : .apple
+    let syntax: MessageSyntax =
+      switch rule {
+      case .placeholderDamaged: .android
+      default: .apple
+      }
     let findings = try checker.findings(in: Message(rule.example, syntax: syntax))
     #expect(Set(findings.map(\.rule)) == [rule])
     guard rule != .placeholderDamaged else {
@@ -16,6 +21,7 @@ struct MessageRuleTests {
       return
     }
     let repaired = try #require(rule.example.applying(findings.flatMap(\.edits)))
+    #expect(repaired.removingBidiControls() == rule.example.removingBidiControls())
     #expect(try checker.findings(in: Message(repaired, syntax: syntax)).isEmpty)
   }
 
@@ -23,7 +29,8 @@ struct MessageRuleTests {
   @Test func examplesOfTextBreakTheirRuleAsMessages() throws {
     for rule in Rule.all
     where rule.exampleSegments.isEmpty
-      && ![.unisolatedPlaceholder, .placeholderDamaged].contains(rule)
+      && ![.unisolatedPlaceholder, .placeholderAffix, .placeholderDamaged, .sourceMismatch]
+        .contains(rule)
     {
       let checker = MessageChecker(language: rule.exampleLanguage)
       let findings = try checker.findings(in: Message(rule.example, syntax: .plain))

@@ -29,7 +29,7 @@ struct TemplateCaseTests {
       language: item.language, direction: item.direction, checksPlaceholders: true)
     let message = Message(printf(template), syntax: .apple)
     let findings = try checker.findings(in: message).filter {
-      $0.rule == .unisolatedPlaceholder && $0.severity == .warning
+      [.unisolatedPlaceholder, .placeholderAffix].contains($0.rule) && $0.severity == .warning
     }
     return breaks == findings.isEmpty ? "\(findings.map(\.excerpt))" : nil
   }

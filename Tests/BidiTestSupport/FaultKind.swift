@@ -55,6 +55,19 @@ package struct FaultKind: OptionSet, Hashable, Sendable, CustomStringConvertible
     insert(.mark, where: classes.contains(.nonspacingMark))
   }
 
+  /// Whether this is a kind of fault that the documentation of an engine names.
+  package func isKnownFault(of engine: String) -> Bool {
+    switch engine {
+    case "ICU":
+      !isDisjoint(with: [.bracketOverflow, .equivalentBrackets, .markAfterBracket])
+        || contains([.override, .brackets]) || contains([.override, .isolate])
+    case "FriBidi":
+      contains(.isolate)
+        || contains(.brackets) && !isDisjoint(with: [.mark, .embedding, .override])
+    default: false
+    }
+  }
+
   /// In words.
   package var description: String {
     let names = Self.names.enumerated().filter { rawValue & 1 << $0.offset != 0 }.map(\.element)

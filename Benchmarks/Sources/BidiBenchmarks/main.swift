@@ -17,10 +17,16 @@ func layOut(_ text: String, _ engine: some BidiEngine) {
 }
 
 // `BidiBenchmarks "Arabic 40"` does nothing but lay out that text a hundred thousand times, for a profiler.
-if CommandLine.arguments.count > 1 {
+if CommandLine.arguments.count > 1, CommandLine.arguments[1] != "--checks" {
   for sample in Sample.all where sample.name == CommandLine.arguments[1] {
     for _ in 0..<100_000 { layOut(sample.text, .icu) }
   }
+  exit(0)
+}
+
+// `BidiBenchmarks --checks` measures nothing but the checks.
+if CommandLine.arguments.dropFirst().first == "--checks" {
+  measureChecks(peer_icu_open(100_000))
   exit(0)
 }
 
@@ -45,6 +51,7 @@ for sample in Sample.all {
   }
   print(column(sample.name, 22), columns.joined(separator: "  "))
 }
+measureChecks(peer)
 peer_icu_close(peer)
 
 print("\n\(column("scan, nanoseconds", 22))      Swift    C loop    memchr  loop/S  S/memchr")

@@ -159,23 +159,31 @@ extension ParagraphControls {
     let pair = pairs.pairs[number]
     guard let close = pair.close, pair.control.role == .isolate,
       pair.direction != outerDirection(pair), plan.isUntouched(number),
-      let atom = spans.atom(startingAt: pair.open + 1), atom.range.upperBound < close,
-      close - atom.range.upperBound <= 3,
-      (atom.range.upperBound..<close).allSatisfy({ Self.isStop(text[$0]) }),
-      !holdsValue(pair.content)
+      !holdsValue(pair.content), let stop = sentenceStop(in: pair, close),
+      text.trait(letters.nextVisible(from: close)) == .space
     else { return }
-    switch atom.kind {
-    case .url, .email, .path, .phone, .brand, .mention, .version: break
-    default: return
-    }
-    guard text.trait(letters.nextVisible(from: close)) == .space else { return }
-    let stop = atom.range.upperBound
     plan.report(
       ControlFinding(
         .isolateEatsPunctuation, stop..<close,
         "\(quoted(stop..<close)) belongs to the sentence, and stands inside of the isolate",
         reason: "In the isolate it takes the isolate's direction (rule N2)."), pairs: [number]
     ) { entry, _ in entry.closing?.slot = stop }
+  }
+
+  /// Where the sentence's punctuation begins at the end of an isolate: behind an address or the like,
+  /// and a comma behind any word.
+  private func sentenceStop(in pair: ControlPairs.Pair, _ close: Int) -> Int? {
+    if let atom = spans.atom(startingAt: pair.open + 1), atom.range.upperBound < close,
+      close - atom.range.upperBound <= 3,
+      (atom.range.upperBound..<close).allSatisfy({ Self.isStop(text[$0]) })
+    {
+      switch atom.kind {
+      case .url, .email, .path, .phone, .brand, .mention, .version: return atom.range.upperBound
+      default: break
+      }
+    }
+    let isComma = text[close - 1] == "," || text[close - 1] == "،"
+    return isComma && close - 2 > pair.open && text.trait(close - 2).isWordPart ? close - 1 : nil
   }
 
   private static func isStop(_ scalar: Unicode.Scalar) -> Bool {

@@ -45,7 +45,7 @@ struct TextDamage {
       case 0x30...0x39: traces.hasEuropeanDigits = true
       case 0x660...0x669: traces.hasArabicDigits = true
       case 0x6F0...0x6F9: traces.hasPersianDigits = true
-      case 0x5D0...0x64A, 0x66E...0x6D3, 0x6FA...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE:
+      case _ where Self.isLetter(scalar):
         traces.hasRightLetters = true
         isLetter = true
         if scalar >= 0xFB50 { traces.hasPresentationForms = true }
@@ -104,6 +104,14 @@ struct TextDamage {
       findings += untranslated(text, spans)
     }
     return findings
+  }
+
+  /// Whether a scalar is a letter that runs right to left.
+  static func isLetter(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x5D0...0x64A, 0x66E...0x6D3, 0x6FA...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE: true
+    default: false
+    }
   }
 
   private static func isStop(_ scalar: UInt32) -> Bool {
@@ -195,6 +203,8 @@ struct TextDamage {
       spans.tokens.allSatisfy({ $0.lowerBound > first })
     else { return [] }
     let end = text.end(from: first) { text.traits[$0].isWordPart }
+    // A name with a colon or a dash behind it stands well at either side.
+    if isLabel(text, from: first) { return [] }
     // A label behind an example or a name is no sentence of this direction.
     guard text.traits.count(where: { $0 == .rightLetter }) >= 2 else { return [] }
     return [
@@ -208,6 +218,22 @@ struct TextDamage {
         repair: .unsafe,
         edits: [ScalarEdit(0..<0, .rightToLeftMark)])
     ]
+  }
+
+  /// Whether the text begins with one or two words and a colon or a dash, and no more signs.
+  private func isLabel(_ text: ScannedText, from first: Int) -> Bool {
+    let sign = text.end(from: first) { index in
+      switch text[index] {
+      case ":", "–", "—", "|": false
+      case "-": text.trait(index + 1) != .space
+      default: text.traits[index] != .rightLetter
+      }
+    }
+    guard sign < text.count, text.traits[sign] == .symbol else { return false }
+    let words = text.tokens.prefix { $0.lowerBound < sign }.count { token in
+      text.traits[token].contains { $0.isWordPart }
+    }
+    return words <= 2 && !isStop(text, visible(text).map { $0.upperBound - 1 } ?? 0)
   }
 
   /// A sentence of the other direction, whose stop moves.

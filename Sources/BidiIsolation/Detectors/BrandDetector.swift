@@ -54,6 +54,6 @@ struct BrandDetector: SpanDetector {
     "C++", "C#", "F#", "J#", "Q#", "A#", "G++", "g++", "Objective-C++", "Visual C++", "Notepad++",
     ".NET", "ASP.NET", ".NET Core", ".NET Framework", ".NET MAUI", "Yahoo!", "AT&T", "Disney+",
     "Google+", "Canal+", "CANAL+", "Apple TV+", "Apple Fitness+", "Apple News+", "Paramount+",
-    "Discovery+", "discovery+", "ESPN+", "BET+", "Kahoot!", "Joomla!", "E!", "Yum!", "HDR10+",
+    "Discovery+", "discovery+", "ESPN+", "BET+", "Kahoot!", "Joomla!", "Yum!", "HDR10+",
   ]
 }

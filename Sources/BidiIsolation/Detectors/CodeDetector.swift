@@ -1,4 +1,4 @@
-/// Code in prose: options (`--no-color`, `-v`), calls (`main()`), variables (`$HOME`, `${x}`), tags
+/// Code in prose: options (`--no-color`, `-v`), calls (`main()`), names (`$HOME`, `${x}`, `_count`), tags
 /// (`</b>`, `<slot />`), entities (`&nbsp;`), key shortcuts (`Ctrl++`), and words that end in signs
 /// which no sentence puts there (`C++`, `g++`, `F#`).
 struct CodeDetector: SpanDetector {
@@ -23,6 +23,7 @@ struct CodeDetector: SpanDetector {
     switch text[index] {
     case "-": return option(in: text, at: index)
     case "$": return variable(in: text, at: index)
+    case "_": return identifier(in: text, at: index)
     case "<": return tag(in: text, at: index)
     case "&": return entity(in: text, at: index)
     case "⌘", "⇧", "⌥", "⌃": return symbolShortcut(in: text, at: index)
@@ -57,6 +58,14 @@ struct CodeDetector: SpanDetector {
     }
     guard text.trait(index + 1) == .leftLetter || text[index + 1] == "_" else { return nil }
     return index..<text.end(from: index + 1) { isIdentifier(text, $0) }
+  }
+
+  /// `_name`, in small letters: before a capital the sign marks the key of a menu.
+  private static func identifier(in text: ScannedText, at index: Int) -> Range<Int>? {
+    guard text.startsToken(at: index) else { return nil }
+    let start = text.end(from: index) { text[$0] == "_" }
+    guard text.trait(start) == .leftLetter, text[start].properties.isLowercase else { return nil }
+    return index..<text.end(from: start) { isIdentifier(text, $0) }
   }
 
   /// `<name ...>`, `</name>`, `<name />`; `<name>` alone looks the same both ways.
@@ -100,9 +109,11 @@ struct CodeDetector: SpanDetector {
       return index..<text.end(from: keyStart) { isIdentifier(text, $0) }
     }
     let key = text[keyStart]
+    // In a chord of symbols alone (`⌘⌥⎋`) no order is the wrong one.
+    if (0x2300...0x23FF).contains(key.value) || (0x2190...0x21FF).contains(key.value) { return nil }
     guard text.trait(keyStart) == .symbol, !ScannedText.isClosingBracket(key),
       !ScannedText.isSentencePunctuation(key) || text.trait(keyStart + 1) == .symbol
-    else { return keyStart - index > 1 ? index..<keyStart : nil }
+    else { return nil }
     return index..<keyStart + 1
   }
 
@@ -115,13 +126,15 @@ struct CodeDetector: SpanDetector {
     if text[end] == "+" || text[end] == "-" {
       if isShortcut(text, index..<end), text.trait(end + 1) == .symbol,
         text.trait(end + 2) != .symbol,
-        !text.trait(end + 2).isWordPart, !ScannedText.isClosingBracket(text[end + 1])
+        !text.isLetterOrDigit(at: end + 2), !ScannedText.isClosingBracket(text[end + 1])
       {
         return index..<end + 2
       }
     }
     let signsEnd = text.end(from: end) { text[$0] == "+" || text[$0] == "#" }
-    guard signsEnd > end, signsEnd - end <= 2, !text.trait(signsEnd).isWordPart else { return nil }
+    guard signsEnd > end, signsEnd - end <= 2, !text.isLetterOrDigit(at: signsEnd) else {
+      return nil
+    }
     return index..<signsEnd
   }
 

@@ -1,4 +1,4 @@
-/// Dates (`2024-05-01`, `01/02/2024`), times (`10:30 PM`, `18 : 46`, `14∶27`, `10'20"`), the two
+/// Dates (`2024-05-01`, `01/02/2024`, `5 May 2024`), times (`10:30 PM`, `18 : 46`, `14∶27`, `10'20"`), the two
 /// together, and ranges of times (`18:00 - 19:00`).
 struct DateTimeDetector: SpanDetector {
   func spans(in text: ScannedText, profile: LanguageProfile) -> [Atom] {
@@ -34,12 +34,16 @@ struct DateTimeDetector: SpanDetector {
       var timeStart = text.blankEnd(at: text[dateEnd] == "," ? dateEnd + 1 : dateEnd)
       if text[timeStart] == "T", timeStart == dateEnd { timeStart += 1 }
       if timeStart > dateEnd, let timeEnd = time(in: text, at: timeStart) { end = timeEnd }
+    } else if let dateEnd = dateInWords(in: text, at: index) {
+      end = dateEnd
     } else if let timeEnd = time(in: text, at: index) {
       end = timeEnd
     } else {
-      return minutesAndSeconds(in: text, at: index)
+      return hour(in: text, at: index) ?? minutesAndSeconds(in: text, at: index)
     }
     guard text.endsNumber(at: end) else { return nil }
+    let isRange = profile.expressionsRunLeftToRight && rangeEnd(in: text, at: end) != nil
+    if !isRange, text.goesOn(at: end) { return nil }
     if profile.expressionsRunLeftToRight, let rangeEnd = rangeEnd(in: text, at: end) {
       end = rangeEnd
     }
@@ -100,14 +104,74 @@ struct DateTimeDetector: SpanDetector {
     var end = text.digitsEnd(at: minutesStart)
     guard end - minutesStart == 2, text.trait(minutesStart) == text.trait(start) else { return nil }
     if !spaced, text[end] == text[colon], text.digitsEnd(at: end + 1) == end + 3 { end += 3 }
-    return halfOfDay(in: text, at: end) ?? end
+    if text[end] == ".", text.trait(end + 1) == .digit { end = text.digitsEnd(at: end + 1) }
+    return halfOfDay(in: text, at: end) ?? zone(in: text, at: end, start) ?? end
+  }
+
+  /// `5 May 2024`, `1st Jan.`: a day before the name of a month.
+  private static func dateInWords(in text: ScannedText, at start: Int) -> Int? {
+    let day = text.digitsEnd(at: start)
+    guard day - start <= 2, (1...31).contains(text.value(start..<day) ?? 0) else { return nil }
+    var ordinal = day
+    for ending: StaticString in ["st", "nd", "rd", "th"] where text.has(ending, at: day) {
+      ordinal = day + 2
+    }
+    let month = text.blankEnd(at: ordinal)
+    let monthEnd = text.end(from: month) { text.trait($0) == .leftLetter }
+    guard month > ordinal, months.contains(text.string(month..<monthEnd).lowercased()) else {
+      return nil
+    }
+    let hasStop = text[monthEnd] == "." || text[monthEnd] == ","
+    let year = text.blankEnd(at: hasStop ? monthEnd + 1 : monthEnd)
+    let yearEnd = text.digitsEnd(at: year)
+    guard year > monthEnd, yearEnd - year == 4, text.endsNumber(at: yearEnd) else {
+      return text.isLetterOrDigit(at: monthEnd) ? nil : monthEnd
+    }
+    return yearEnd
+  }
+
+  private static let months: Set<String> = [
+    "january", "february", "march", "april", "may", "june", "july", "august", "september",
+    "october", "november", "december", "jan", "feb", "mar", "apr", "jun", "jul", "aug", "sep",
+    "sept", "oct", "nov", "dec",
+  ]
+
+  /// `Z`, ` UTC`, `+02:00` behind a time.
+  private static func zone(in text: ScannedText, at end: Int, _ time: Int) -> Int? {
+    if text[end] == "Z", !text.isLetterOrDigit(at: end + 1) { return end + 1 }
+    // Without a date before it, `08:00-16:00` is a range.
+    if text[time - 1] == "T", text[end] == "+" || text.isHyphen(at: end),
+      text.digitsEnd(at: end + 1) >= end + 3
+    {
+      let hours = text.digitsEnd(at: end + 1)
+      let minutes = text[hours] == ":" ? text.digitsEnd(at: hours + 1) : hours
+      return hours - end <= 5 && minutes >= hours ? minutes : nil
+    }
+    let start = text.blankEnd(at: end)
+    let nameEnd = text.end(from: start) { text.trait($0) == .leftLetter }
+    guard start > end, !text.isLetterOrDigit(at: nameEnd),
+      zones.contains(text.string(start..<nameEnd))
+    else { return nil }
+    return nameEnd
+  }
+
+  private static let zones: Set<String> = [
+    "UTC", "GMT", "EST", "EDT", "CST", "CDT", "MST", "MDT", "PST", "PDT", "CET", "CEST", "EET",
+    "EEST", "BST", "IST", "MSK",
+  ]
+
+  /// `10 AM`: an hour without minutes.
+  private static func hour(in text: ScannedText, at start: Int) -> Int? {
+    let end = text.digitsEnd(at: start)
+    guard (1...12).contains(text.value(start..<end) ?? 0), text.isBlank(at: end) else { return nil }
+    return halfOfDay(in: text, at: end)
   }
 
   private static func halfOfDay(in text: ScannedText, at end: Int) -> Int? {
     let start = text.blankEnd(at: end)
     for word: StaticString in ["a.m.", "p.m.", "am", "pm"] where text.has(word, at: start) {
       let wordEnd = start + word.utf8CodeUnitCount
-      if !text.trait(wordEnd).isWordPart { return wordEnd }
+      if !text.isLetterOrDigit(at: wordEnd) { return wordEnd }
     }
     return nil
   }

@@ -14,7 +14,10 @@ struct EmailDetector: SpanDetector {
         hasLeftPart = hasLeftPart || text.trait(start - 1) == .leftLetter
         start -= 1
       }
-      while start < sign, !text.trait(start).isWordPart, text[start] != "_", text[start] != "+" {
+      // A mark is part of the letter before it.
+      while start < sign, text.trait(start) == .mark || !text.trait(start).isWordPart,
+        text[start] != "_", text[start] != "+"
+      {
         start += 1
       }
       guard start < sign else { continue }

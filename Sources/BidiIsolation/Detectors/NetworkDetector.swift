@@ -13,9 +13,11 @@ struct NetworkDetector: SpanDetector {
         index += 1
         continue
       }
-      let end = text.end(from: index) { Self.isAddressPart(text, $0) }
+      var end = text.end(from: index) { Self.isAddressPart(text, $0) }
+      // A colon behind an address is the sentence's.
+      if text[end - 1] == ":", text[end - 2] != ":" { end -= 1 }
       if let range = Self.address(in: text, index..<end) { spans.append(Atom(range, .network)) }
-      index = end
+      index = max(end, index + 1)
     }
     return spans
   }

@@ -20,7 +20,7 @@ struct NumberDetector: SpanDetector {
       let start = Self.signStart(in: text, before: index, profile)
       let end = Self.end(in: text, from: index, profile)
       let isPlain = start == nil && end.isPlain
-      guard text.endsNumber(at: end.end), !text.goesOnInLetters(at: end.end) else {
+      guard text.endsNumber(at: end.end), !text.goesOn(at: end.end) else {
         index = end.end
         continue
       }
@@ -78,6 +78,7 @@ struct NumberDetector: SpanDetector {
   ) -> (end: Int, isPlain: Bool) {
     var end = text.numberEnd(at: index)
     var isPlain = true
+    if let fraction = fractionEnd(in: text, behind: end) { return (fraction, false) }
     if let thousands = thousandsEnd(in: text, from: index, firstEnd: end) {
       end = thousands
       isPlain = false
@@ -101,6 +102,7 @@ struct NumberDetector: SpanDetector {
   ) -> Int? {
     let sign = text.blankEnd(at: end)
     let spaced = sign > end
+    if spaced, text[sign] == "/" || text[sign] == ":" { return ratioEnd(in: text, at: end, sign) }
     let operatorEnd = operatorEnd(in: text, at: sign, spaced: spaced, profile)
     guard operatorEnd > sign else { return nil }
     var number = text.blankEnd(at: operatorEnd)
@@ -113,6 +115,37 @@ struct NumberDetector: SpanDetector {
     return numberEnd
   }
 
+  /// The end of ` / 10` behind a number: both are short and whole, and nothing joins either to more.
+  private static func ratioEnd(in text: ScannedText, at end: Int, _ sign: Int) -> Int? {
+    var start = end
+    while start > 0, end - start < 5, text.trait(start - 1) == text.trait(end - 1) { start -= 1 }
+    let second = text.blankEnd(at: sign + 1)
+    let secondEnd = text.digitsEnd(at: second)
+    guard second > sign + 1, (1...4).contains(end - start), (1...4).contains(secondEnd - second),
+      !isJoint(text, start - 1), !isJoint(text, secondEnd) || !text.trait(secondEnd + 1).isDigit,
+      text.endsNumber(at: secondEnd)
+    else { return nil }
+    return secondEnd
+  }
+
+  private static func isJoint(_ text: ScannedText, _ index: Int) -> Bool {
+    text.isDash(at: index) || text[index] == ":" || text[index] == "/" || text[index] == "."
+      || text[index] == ","
+  }
+
+  /// The end of the fraction of `3 1/2`.
+  private static func fractionEnd(in text: ScannedText, behind end: Int) -> Int? {
+    let start = text.blankEnd(at: end)
+    let slash = text.digitsEnd(at: start)
+    let fraction = text.digitsEnd(at: slash + 1)
+    guard start > end, text[slash] == "/" || text[slash] == "⁄", fraction > slash + 1,
+      let over = text.value(start..<slash), let under = text.value(slash + 1..<fraction),
+      over > 0, over < under, [2, 3, 4, 5, 6, 8, 16, 32].contains(under),
+      text.endsNumber(at: fraction), !isJoint(text, fraction) || !text.trait(fraction + 1).isDigit
+    else { return nil }
+    return fraction
+  }
+
   private static func operatorEnd(
     in text: ScannedText, at index: Int, spaced: Bool, _ profile: LanguageProfile
   ) -> Int {
@@ -121,8 +154,8 @@ struct NumberDetector: SpanDetector {
     case "x", "X":
       // `1920x1080` is one word to the algorithm.
       return spaced ? index + 1 : index
-    case "/", ":": return spaced ? index + 1 : index
     case "∶": return index + 1
+    case "±" where spaced: return index + 1
     case "^" where !spaced: return index + 1
     default: break
     }

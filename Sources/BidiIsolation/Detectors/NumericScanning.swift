@@ -61,9 +61,9 @@ extension ScannedText {
     !trait(index).isWordPart || trait(index) == .rightLetter
   }
 
-  /// Whether a number goes on in a serial number's letters behind a hyphen: `12-34-AB`.
-  func goesOnInLetters(at index: Int) -> Bool {
-    isHyphen(at: index) && trait(index + 1) == .leftLetter
+  /// Whether what ends at an index is the beginning of something longer: `12-34-AB`, `2024-05-01-a`.
+  func goesOn(at index: Int) -> Bool {
+    isDash(at: index) && (trait(index + 1) == .leftLetter || trait(index + 1).isDigit)
   }
 
   private func isNumberSeparator(_ scalar: Unicode.Scalar) -> Bool {

@@ -23,7 +23,7 @@ struct PathDetector: SpanDetector {
   }
 
   /// Where in a token a path may start: at its front, behind what opens a quotation or a bracket,
-  /// and behind a preposition joined by a hyphen.
+  /// and behind a preposition or another word joined to it.
   private static func starts(in text: ScannedText, _ token: Range<Int>) -> [Int] {
     var starts: [Int] = []
     for index in token {
@@ -31,10 +31,12 @@ struct PathDetector: SpanDetector {
         text.startsToken(at: index) && text.trait(index) != .control
         && ScannedText.closingBracket(of: text[index]) == nil
         && !ScannedText.isSentencePunctuation(text[index], but: ".")
-      let isAfterPrefix =
-        text.trait(index - 1) == .symbol && text.trait(index - 2) == .rightLetter
-        && index - 2 >= token.lowerBound && text[index - 1] != "." && text[index - 1] != "/"
-      if isFirst || isAfterPrefix { starts.append(index) }
+      // The partner of a closing bracket stands before it.
+      guard !ScannedText.isClosingBracket(text[index]) else { continue }
+      let isAfterWord =
+        index - 2 >= token.lowerBound && text.trait(index - 2) == .rightLetter
+        && (text.isHyphen(at: index - 1) || text[index - 1] == ":" || text[index - 1] == "=")
+      if isFirst || isAfterWord { starts.append(index) }
       if starts.count == 4 { break }
     }
     return starts
@@ -77,6 +79,15 @@ struct PathDetector: SpanDetector {
         && (text[range.lowerBound + 2] == "\\" || text[range.lowerBound + 2] == "/")
     }
     return hasSlash && (last == "/" || last == "\\") && hasName(text, range)
+      && !isAlternative(text, range)
+  }
+
+  /// `CSS/ images`: one word with a capital, and a stroke before another word.
+  private static func isAlternative(_ text: ScannedText, _ range: Range<Int>) -> Bool {
+    let name = range.dropLast()
+    return text.trait(range.upperBound) == .space && text[range.lowerBound].properties.isUppercase
+      && text.isRightToLeftLetter(at: range.upperBound + 1)
+      && name.allSatisfy { text.trait($0) == .leftLetter }
   }
 
   /// Whether a range with letters of both directions is a path beyond doubt: words of a sentence may
@@ -123,9 +134,12 @@ struct PathDetector: SpanDetector {
     }
   }
 
-  /// `2024-05` or `2024-05-01`: how people begin the names of files.
+  /// `2024`, `2024-05` or `2024-05-01`: how people begin the names of files.
   private static func isDatePrefix(_ text: ScannedText, _ token: Range<Int>) -> Bool {
-    token.count >= 7 && token.prefix(4).allSatisfy { text.trait($0) == .digit }
+    if token.count == 4, (1900...2099).contains(text.value(token) ?? 0) {
+      return token.allSatisfy { text.trait($0) == .digit }
+    }
+    return token.count >= 7 && token.prefix(4).allSatisfy { text.trait($0) == .digit }
       && text[token.lowerBound + 4] == "-"
       && token.allSatisfy { text.trait($0) == .digit || text[$0] == "-" }
   }

@@ -119,13 +119,17 @@ struct PhoneDetector: SpanDetector {
     return Atom(range, .phone, innerMarks: isArabic ? groups.dropLast().map(\.upperBound) : [])
   }
 
-  /// `*123#`, `*#06#`, `##002#`.
+  /// `*123#`, `*#06#`, `##002#`, `*5555`.
   private static func serviceCode(in text: ScannedText, at start: Int) -> Atom? {
     guard text[start] == "*" || text[start] == "#", text.startsToken(at: start) else { return nil }
     let end = text.end(from: start) {
       text[$0] == "*" || text[$0] == "#" || text.trait($0) == .digit
     }
-    guard end - start >= 4, text[end - 1] == "#", text.endsNumber(at: end),
+    // `*5555` is a number that is dialled.
+    let isShort =
+      text[start] == "*" && (5...6).contains(end - start)
+      && (start + 1..<end).allSatisfy { text.trait($0) == .digit }
+    guard end - start >= 4, text[end - 1] == "#" || isShort, text.endsNumber(at: end),
       (start..<end).contains(where: { text.trait($0) == .digit })
     else { return nil }
     return Atom(start..<end, .phone)

@@ -1,10 +1,13 @@
 /// All detectors, and which span wins where two claim the same characters.
 package struct SpanDetectors: Sendable {
   private let detectors: [any SpanDetector]
+  /// The user's brand names.
+  let brandNames: [String]
 
   /// The detectors, with a user's brand names beside the built-in ones. To add one, put it into this
   /// list: the order says who wins where two spans start at the same place and are equally long.
   package init(brandNames: [String] = []) {
+    self.brandNames = brandNames
     detectors = [
       URLDetector(), NetworkDetector(), EmailDetector(), BrandDetector(names: brandNames),
       DateTimeDetector(),

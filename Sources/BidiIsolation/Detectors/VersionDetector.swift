@@ -1,6 +1,6 @@
 /// Version numbers: dotted digits with a suffix (`2.0.1-beta`, `4.0.0-rc3`, `1.2+build5`), with a
 /// build number in brackets behind (`10.0 (19041)`), with a `v` in front, or with a plus sign behind
-/// and a name in front (`Android 8.0+`).
+/// (`8.0+`, `Android 8+`).
 struct VersionDetector: SpanDetector {
   func spans(in text: ScannedText, profile: LanguageProfile) -> [Atom] {
     var spans: [Atom] = []
@@ -52,10 +52,11 @@ struct VersionDetector: SpanDetector {
     return start..<end
   }
 
-  /// The end of `8.0+` behind a name, as in `Android 8.0+`: that version or a later one.
+  /// The end of `8.0+`, or of `8+` behind a name, as in `Android 8+`: that version or a later one.
   private static func orLaterEnd(in text: ScannedText, from start: Int, at end: Int) -> Int? {
-    guard text[end] == "+", text.isBlank(at: start - 1), text.trait(start - 2) == .leftLetter,
-      !text.trait(end + 1).isWordPart, text.trait(end + 1) == .space || text[end + 1] != "+"
+    let isDotted = (start..<end).contains { text[$0] == "." }
+    guard text[end] == "+", !text.isLetterOrDigit(at: end + 1), text[end + 1] != "+",
+      isDotted || (text.isBlank(at: start - 1) && text.trait(start - 2) == .leftLetter)
     else { return nil }
     return end + 1
   }

@@ -12,8 +12,8 @@ extension Rule {
 
   /// What goes wrong with values that are put in at run time.
   static let messages: [Rule] = [
-    scrambledConcatenation, scrambledList, unisolatedPlaceholder, placeholderBeginsParagraph,
-    placeholderDamaged,
+    scrambledConcatenation, scrambledList, unisolatedPlaceholder, placeholderAffix,
+    placeholderBeginsParagraph, placeholderDamaged, sourceMismatch,
   ]
 
   /// What is wrong with values that are joined to other text.

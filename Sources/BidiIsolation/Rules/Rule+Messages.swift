@@ -35,6 +35,17 @@ extension Rule {
     a word of the other direction they run together (UAX #9, rules W7, N1, N2). Put the placeholder \
     between FSI (U+2068) and PDI (U+2069).
     """)
+  /// A sign is outside of the isolate of its placeholder.
+  public static let placeholderAffix = Rule(
+    "placeholder-affix", .warning,
+    "A sign or unit parts from the placeholder that it belongs to.",
+    example: "@\u{2068}%@\u{2069} כתב הודעה",
+    good: "\u{2068}@%@\u{2069} כתב הודעה", "he",
+    """
+    A sign outside of an isolate has the direction of the text round it (UAX #9, rules N1 and N2), and \
+    is displayed at the other side of a value that runs the other way. Put the sign or the unit into \
+    the isolate of its placeholder.
+    """)
   /// A paragraph would take its direction from a value.
   public static let placeholderBeginsParagraph = Rule(
     "placeholder-begins-paragraph", .info,
@@ -57,6 +68,21 @@ extension Rule {
     repair: .byHand,
     """
     Editors for right-to-left text put the Arabic percent sign (U+066A) where a placeholder needs “%” \
-    (U+0025); the program then shows the placeholder itself. Restore it from the source text.
+    (U+0025); the program then shows the placeholder itself. Brackets change places in the same way. \
+    Restore it from the source text.
+    """)
+
+  /// Something of the source text is missing or changed.
+  public static let sourceMismatch = Rule(
+    "source-mismatch", .warning,
+    "A placeholder or an address of the source text is missing or changed.",
+    example: "%2$@ רשומות",
+    good: "%1$@ רשומות", "he", source: "%1$@ items",
+    repair: .byHand,
+    """
+    Placeholders and addresses are the same in all languages. One that is missing, or that the source \
+    text does not have, was lost or changed by the translator or by an editor; a program may stop at \
+    it. Plural forms may leave the number \
+    out, and placeholders with a position or a name may change places.
     """)
 }

@@ -20,6 +20,8 @@ public struct Rule: Sendable, Hashable, Identifiable {
   public let goodExample: String
   /// The language of the examples, which gives their paragraph direction.
   public let exampleLanguage: String
+  /// The text that the example translates, where the rule is about that.
+  public let exampleSource: String?
   /// The parts that the example is joined of; empty where it is one text.
   public let exampleSegments: [IsolationChecker.Segment]
   /// The direction of the example's paragraph, where it is not that of the language.
@@ -33,7 +35,7 @@ public struct Rule: Sendable, Hashable, Identifiable {
 
   init(
     _ id: String, _ severity: Severity, _ summary: String, example: String, good: String,
-    _ language: String, joining segments: [IsolationChecker.Segment] = [],
+    _ language: String, source: String? = nil, joining segments: [IsolationChecker.Segment] = [],
     direction: BaseDirection? = nil, paragraphs: TextDirection? = nil,
     repair: Finding.Repair = .safe, _ explanation: String
   ) {
@@ -44,6 +46,7 @@ public struct Rule: Sendable, Hashable, Identifiable {
     self.example = example
     goodExample = good
     exampleLanguage = language
+    exampleSource = source
     exampleSegments = segments
     exampleDirection = direction
     self.paragraphs = paragraphs

@@ -3,6 +3,11 @@ internal import BidiCatalogs
 internal import BidiIsolation
 internal import BidiMessages
 
+extension CatalogUnit {
+  /// Whether the value is one of several plural forms, or a part of one.
+  fileprivate var isPluralForm: Bool { variant.contains("plural") }
+}
+
 /// Checks the values of one catalog.
 ///
 /// Not for several threads at once: it keeps what it made for each language.
@@ -51,8 +56,14 @@ final class UnitChecker {
     guard let syntax = UnitSyntax.syntax(of: unit) else { return [] }
     let message = Message(text, syntax: syntax, markup: markup)
     // Matters of style are not reported unless they are asked for.
-    return try checker(unit.language, direction).findings(in: message)
-      .filter { $0.severity > .info }
+    let checker = checker(unit.language, direction)
+    var findings = try checker.findings(in: message)
+    // A guess at a translation is that of another text.
+    if let source = unit.source, !unit.isSource, unit.state != .fuzzy {
+      findings += checker.differences(
+        in: message, from: Message(source, syntax: syntax), isPlural: unit.isPluralForm)
+    }
+    return findings.filter { $0.severity > .info }
   }
 
   private func checker(_ language: Language, _ direction: TextDirection) -> MessageChecker {

@@ -52,7 +52,7 @@ package struct StreamRequest: Sendable, Hashable {
     if let problem = members.problem { throw problem }
     self.id = members.id
 
-    let syntax = try MessageSyntax.all.first(named: members.syntax, "syntax", \.id) ?? .plain
+    let syntax = try Self.syntax(members.syntax)
     switch (members.text, members.segments) {
     case (nil, nil): throw .noText
     case (let text, let segments?) where text == nil || text == segments.map(\.text).joined():
@@ -78,6 +78,14 @@ package struct StreamRequest: Sendable, Hashable {
       }
     setting = Setting(
       language: language.tag, direction: direction, samples: samples ?? .everyday)
+  }
+
+  private static func syntax(_ name: String?) throws(StreamError) -> MessageSyntax {
+    guard let name else { return .plain }
+    guard let syntax = MessageSyntax(id: name) else {
+      throw .unknownWord(member: "syntax", word: name, known: MessageSyntax.all.map(\.id))
+    }
+    return syntax
   }
 }
 

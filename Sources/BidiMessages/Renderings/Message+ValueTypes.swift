@@ -1,3 +1,6 @@
+import Bidi
+import BidiIsolation
+
 extension Message {
   /// The types of the placeholders' values by name, as far as specifiers, names and neighbours tell.
   ///
@@ -17,7 +20,23 @@ extension Message {
       else { continue }
       for name in names { types[name] = .count }
     }
+    for (range, placeholder) in placeholders
+    where types[placeholder.name] == .any && isPercentage(range.upperBound) {
+      types[placeholder.name] = .float
+    }
     return types
+  }
+
+  /// Whether a percent sign stands at an offset, or behind the end of an isolate there.
+  private func isPercentage(_ offset: Int) -> Bool {
+    let rest = text.utf8.dropFirst(offset)
+    let pdi = String(BidiControl.popDirectionalIsolate.character).utf8
+    let place = rest.starts(with: pdi) ? offset + pdi.count : offset
+    let number = pieceNumber(at: place)
+    guard number < pieces.count else { return false }
+    if case .replacement(let shown) = pieces[number].content { return shown == "%" }
+    return pieces[number].content == .text
+      && ["%", "٪"].contains(text(place..<pieces[number].range.upperBound).first)
   }
 
   private func joinsDigits(_ range: Range<Int>) -> Bool {

@@ -1,10 +1,19 @@
-/// HTML tags in messages, and the tags of Android's styled text.
+/// Tags in messages: those of HTML and of Android's styled text, or of another set of names.
 ///
 /// Only names that are used in messages are tags: `<name>` in a text about a command is text.
-enum MarkupSyntax {
+struct MarkupSyntax: Sendable {
+  /// Elements that stand in a line.
+  let inline: Set<String>
+  /// Elements that end a paragraph.
+  let breaks: Set<String>
+  /// Elements without content.
+  let empty: Set<String>
+
   /// The tags of a text, from left to right. `known` are ranges that the catalog format itself knows
   /// to be tags, whatever their names are.
-  static func tokens(_ text: ArraySlice<UInt8>, known: [Range<Int>]) -> [MessageSyntax.Token] {
+  func tokens(
+    _ text: ArraySlice<UInt8>, known: [Range<Int>] = []
+  ) -> [MessageSyntax.Token] {
     var tokens: [MessageSyntax.Token] = []
     var known = known[...]
     var index = text.startIndex
@@ -26,11 +35,11 @@ enum MarkupSyntax {
   }
 
   /// The tag that starts at an index, if its name is one that messages use.
-  private static func tag(_ text: ArraySlice<UInt8>, at start: Int) -> MessageSyntax.Token? {
+  private func tag(_ text: ArraySlice<UInt8>, at start: Int) -> MessageSyntax.Token? {
     let nameStart =
       start + 1 < text.endIndex && text[start + 1] == UInt8(ascii: "/")
       ? start + 2 : start + 1
-    let nameEnd = text[nameStart...].firstIndex { !isNameByte($0) } ?? text.endIndex
+    let nameEnd = text.end(from: nameStart, while: isNameByte)
     guard nameEnd > nameStart, nameEnd < text.endIndex, endsName(text[nameEnd]) else { return nil }
     let name = String(decoding: text[nameStart..<nameEnd], as: UTF8.self).lowercased()
     guard inline.contains(name) || breaks.contains(name) else { return nil }
@@ -39,7 +48,7 @@ enum MarkupSyntax {
   }
 
   /// The end of a tag behind its name: the first `>` outside of quoted attribute values.
-  private static func tagEnd(_ text: ArraySlice<UInt8>, from start: Int) -> Int? {
+  private func tagEnd(_ text: ArraySlice<UInt8>, from start: Int) -> Int? {
     var quote: UInt8?
     for index in start..<text.endIndex {
       let byte = text[index]
@@ -56,7 +65,7 @@ enum MarkupSyntax {
     return nil
   }
 
-  private static func token(_ text: ArraySlice<UInt8>, _ range: Range<Int>) -> MessageSyntax.Token {
+  private func token(_ text: ArraySlice<UInt8>, _ range: Range<Int>) -> MessageSyntax.Token {
     let tag = text[range]
     let isClosing = tag.dropFirst().first == UInt8(ascii: "/")
     let name = String(
@@ -71,25 +80,36 @@ enum MarkupSyntax {
   }
 
   /// Whether a byte may stand behind a tag's name: `<a@example.com>` is an address.
-  private static func endsName(_ byte: UInt8) -> Bool {
+  private func endsName(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") || byte == 0x20
       || (0x09...0x0D).contains(byte)
   }
 
-  private static func isNameByte(_ byte: UInt8) -> Bool {
-    (0x41...0x5A).contains(byte & 0xDF) || (0x30...0x39).contains(byte)
-      || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "-")
+  private func isNameByte(_ byte: UInt8) -> Bool {
+    byte.isLetter || byte.isDigit || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "-")
   }
 
-  private static let inline: Set<String> = [
-    "a", "abbr", "annotation", "b", "bdi", "bdo", "big", "cite", "code", "del", "em", "font", "i",
-    "img", "ins", "kbd", "mark", "q", "s", "samp", "small", "span", "strike", "strong", "sub",
-    "sup",
-    "tt", "u", "var", "xliff:g", "wbr",
-  ]
-  private static let breaks: Set<String> = [
-    "br", "p", "div", "li", "ul", "ol", "dl", "dt", "dd", "h1", "h2", "h3", "h4", "h5", "h6", "hr",
-    "blockquote", "pre", "table", "tr", "td", "th",
-  ]
-  private static let empty: Set<String> = ["img", "wbr"]
+  /// HTML, and the tags of Android's styled text.
+  static let html = MarkupSyntax(
+    inline: [
+      "a", "abbr", "annotation", "b", "bdi", "bdo", "big", "cite", "code", "del", "em", "font",
+      "i", "img", "ins", "kbd", "mark", "q", "s", "samp", "small", "span", "strike", "strong",
+      "sub", "sup", "tt", "u", "var", "xliff:g", "wbr",
+    ],
+    breaks: [
+      "br", "p", "div", "li", "ul", "ol", "dl", "dt", "dd", "h1", "h2", "h3", "h4", "h5", "h6",
+      "hr", "blockquote", "pre", "table", "tr", "td", "th",
+    ],
+    empty: ["img", "wbr"])
+
+  /// KUIT, the semantic markup of KDE's messages.
+  ///
+  /// Source: "KDE User Interface Text", in the documentation of KI18n.
+  static let kuit = MarkupSyntax(
+    inline: [
+      "application", "bcode", "command", "email", "emphasis", "envar", "filename", "icode",
+      "interface", "link", "message", "numid", "placeholder", "resource", "shortcut", "xi18n",
+    ],
+    breaks: ["item", "list", "nl", "note", "para", "subtitle", "title", "warning"],
+    empty: [])
 }

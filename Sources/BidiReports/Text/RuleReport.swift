@@ -31,6 +31,7 @@ package enum RuleReport {
 
   static func example(of rule: Rule) -> String {
     var fields = [("text", line(rule.example))]
+    if let source = rule.exampleSource { fields.insert(("source", line(source)), at: 0) }
     if let finding = exampleFinding(rule) {
       fields.append(("found", Wrapping.lines(VisibleText.string(finding.message), indent: 10)))
       if finding.seen != finding.wanted {
@@ -53,6 +54,9 @@ package enum RuleReport {
       findings = try? IsolationChecker(
         language: rule.exampleLanguage, direction: rule.exampleDirection
       ).findings(in: rule.exampleSegments)
+    } else if let source = rule.exampleSource {
+      findings = MessageChecker(language: rule.exampleLanguage).differences(
+        in: Message(rule.example, syntax: .apple), from: Message(source, syntax: .apple))
     } else {
       findings = [MessageSyntax.apple, .android].lazy.compactMap { syntax in
         try? MessageChecker(language: rule.exampleLanguage).findings(

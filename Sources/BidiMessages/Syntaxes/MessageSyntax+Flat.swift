@@ -1,0 +1,56 @@
+/// Syntaxes whose placeholders hold no text of the message.
+extension MessageSyntax {
+  /// The operator `%` of Python: `%s`, `%(name)s`.
+  public static let python = MessageSyntax(id: "python", parser: PythonSyntax.tokens)
+  /// `str.format` of Python: `{}`, `{0!r:>5}`, `{{`.
+  public static let pythonBrace = MessageSyntax(
+    id: "python-brace", parser: PythonBraceSyntax.tokens)
+  /// Composite formats of .NET: `{0:N2}`, `{{`.
+  public static let csharp = MessageSyntax(id: "csharp", parser: CSharpSyntax.tokens)
+  /// Ruby's named references: `%{name}`, `%<n>d`.
+  public static let ruby = MessageSyntax(id: "ruby", parser: RubySyntax.tokens)
+  /// Variables of shells and of JavaScript's template literals: `${name}`, `$name`.
+  public static let shell = MessageSyntax(id: "shell", parser: ShellSyntax.tokens)
+  /// Qt's place markers, `%1`, `%L1`, `%n`, and its key letters, `&File`.
+  public static let qt = MessageSyntax(id: "qt", parser: QtSyntax.tokens)
+    .with(Mnemonics.ampersand.tokens, id: "qt")
+  /// Qt's, with the tags of KDE.
+  public static let kde = qt.with({ MarkupSyntax.kuit.tokens($0) }, id: "kde")
+  /// Format strings of C with GTK's key letters: `_File`.
+  public static let gtk = printf.with(Mnemonics.underscore.tokens, id: "gtk")
+  /// Messages of browser extensions: `$NAME$`, `$1`, `$$`.
+  public static let chrome = MessageSyntax(id: "chrome", parser: ChromeSyntax.tokens)
+  /// i18next and its kin: `{{name}}`, `{{- raw}}`, `$t(key)`.
+  public static let i18next = MessageSyntax(id: "i18next", parser: I18nextSyntax.tokens)
+  /// Angular's messages: `{{ expression }}`, `{$INTERPOLATION}`.
+  public static let angular = MessageSyntax(id: "angular", parser: AngularSyntax.tokens)
+  /// vue-i18n: `{name}`, `@:key`, plural cases between `|`.
+  public static let vue = MessageSyntax(id: "vue", parser: VueSyntax.tokens)
+  /// Laravel's messages: `:name`, plural cases between `|`.
+  public static let laravel = MessageSyntax(id: "laravel", parser: LaravelSyntax.tokens)
+  /// Symfony's messages: `%name%`, `{{ limit }}`, plural cases between `|`.
+  public static let symfony = MessageSyntax(id: "symfony", parser: SymfonySyntax.tokens)
+  /// `java.text.MessageFormat`: `{0}`, `{0,number}`, `''`.
+  public static let java = MessageSyntax(id: "java", parser: JavaSyntax.tokens)
+
+  /// Other names of syntaxes: flags of gettext, languages and libraries.
+  static let aliases: [String: String] = [
+    "plain": "none", "text": "none", "no-c-format": "none",
+    "c": "printf", "c-format": "printf", "php": "printf", "php-format": "printf",
+    "lua-format": "printf", "perl-format": "printf", "sh-printf-format": "printf",
+    "objc": "apple", "objc-format": "apple", "swift": "apple",
+    "java-printf": "android", "java-printf-format": "android",
+    "perl-brace-format": "brace",
+    "python-format": "python",
+    "python-brace-format": "python-brace", "c++-format": "python-brace",
+    "c#": "csharp", "csharp-format": "csharp", "dotnet": "csharp",
+    "ruby-format": "ruby", "rails": "ruby", "ruby-percent": "ruby",
+    "sh": "shell", "sh-format": "shell", "bash": "shell", "javascript": "shell", "js": "shell",
+    "qt-format": "qt", "qt-plural-format": "qt",
+    "kde-format": "kde", "kde-kuit-format": "kde",
+    "webextension": "chrome",
+    "ngx-translate": "i18next", "react-i18next": "i18next",
+    "vue-i18n": "vue",
+    "java-format": "java", "messageformat-java": "java",
+  ]
+}
