@@ -11,6 +11,8 @@ public struct Message: Sendable, Hashable {
   let syntax: MessageSyntax
   /// The tags that the catalog format itself knows.
   let markup: [Range<Int>]
+  /// How many variants show every branch once.
+  public let variantCount: Int
 
   /// Parses a value. What does not parse stays literal text.
   ///
@@ -19,13 +21,20 @@ public struct Message: Sendable, Hashable {
   ///   - syntax: how its placeholders are written.
   ///   - markup: the ranges of tags that the catalog format itself knows; count UTF-8 bytes, sorted.
   public init(_ text: String, syntax: MessageSyntax, markup: [Range<Int>] = []) {
+    self.init(text, syntax: syntax, markup: markup, variant: 0)
+  }
+
+  /// The message with one branch of each choice; the others are part of the tags round these.
+  init(_ text: String, syntax: MessageSyntax, markup: [Range<Int>], variant: Int) {
     self.text = text
     self.syntax = syntax
     self.markup = markup
     let bytes = Array(text.utf8)
     let tags = MarkupSyntax.html.tokens(bytes[...], known: markup)
     var tokens: [MessageSyntax.Token] = []
-    let inside = (syntax.parser(bytes[...]) + EntitySyntax.tokens(bytes[...]))
+    let (found, count) = syntax.tokens(bytes[...], variant: variant)
+    variantCount = count
+    let inside = (found + EntitySyntax.tokens(bytes[...]))
       .sorted { $0.range.lowerBound < $1.range.lowerBound }
     // What stands inside a tag, as placeholders in a link, is not displayed. Ruby's `%<b>d` is no tag.
     var nextTag = tags.startIndex

@@ -21,7 +21,9 @@ struct MessageCheck<Engine: BidiEngine> {
     var seen: Set<String> = []
     names = message.placeholders.map(\.placeholder.name).filter { seen.insert($0).inserted }
     isUntranslated = Self.isForeign(message, checker.direction.resolved(for: message.text))
-    hasValues = checker.checksPlaceholders && !names.isEmpty && !isUntranslated
+    hasValues =
+      checker.checksPlaceholders && !message.syntax.isolatesValues && !names.isEmpty
+      && !isUntranslated
   }
 
   func findings() throws(BidiError) -> [Finding] {
@@ -123,7 +125,29 @@ struct MessageCheck<Engine: BidiEngine> {
         }
       }
     }
-    return hasWord
+    return hasWord && !isName(message, direction.opposite)
+  }
+
+  /// Whether all letters of a message are those of one name: a word with a capital inside, such as
+  /// `WhatsApp`, `Wi-Fi` or `XML`, is no sentence that is still to be translated.
+  private static func isName(_ message: Message, _ direction: TextDirection) -> Bool {
+    var words: [[Unicode.Scalar]] = []
+    var isOpen = false
+    for piece in message.pieces {
+      guard piece.content == .text else {
+        isOpen = false
+        continue
+      }
+      for scalar in message.text(piece.range).unicodeScalars {
+        if scalar.bidiClass.strongDirection == direction {
+          if isOpen { words[words.count - 1].append(scalar) } else { words.append([scalar]) }
+          isOpen = true
+        } else if scalar != "-" {
+          isOpen = false
+        }
+      }
+    }
+    return words.count == 1 && words[0].dropFirst().contains { $0.properties.isUppercase }
   }
 
   /// Whether no letter stands beside an index.

@@ -50,6 +50,25 @@ public struct MessageChecker: Sendable {
   public func findings(
     in message: Message, engine: some BidiEngine = .icu
   ) throws(BidiError) -> [Finding] {
-    try MessageControls(checker: self, message: message, engine: engine).findings()
+    var findings: [Finding] = []
+    if message.variantCount == 1 {
+      findings = try MessageControls(checker: self, message: message, engine: engine).findings()
+    } else {
+      for number in 0..<min(message.variantCount, Self.mostVariants) {
+        let variant = MessageVariant(message, number)
+        let found = try MessageControls(checker: self, message: variant.message, engine: engine)
+          .findings()
+        findings.add(found.map(variant.original))
+      }
+    }
+    if message.syntax.isolatesValues {
+      findings += message.doubledIsolates
+    } else if checksPlaceholders, direction != .leftToRight {
+      findings += message.leadingPlaceholders
+    }
+    return findings.inTextOrder
   }
+
+  /// A message has few choices; of one with more branches so many are looked at.
+  private static let mostVariants = 64
 }

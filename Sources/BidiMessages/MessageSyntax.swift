@@ -3,6 +3,10 @@ public struct MessageSyntax: Sendable, Hashable {
   /// The name by which configuration and command line know the syntax.
   public let id: String
   let parser: @Sendable (ArraySlice<UInt8>) -> [Token]
+  /// What a text is made of where it may hold choices; nil where it does not parse.
+  var nodes: (@Sendable (ArraySlice<UInt8>) -> [MessageNode]?)?
+  /// Whether the programs that show such messages isolate what they put into them (Fluent does).
+  public internal(set) var isolatesValues = false
 
   /// Two syntaxes of one name are the same.
   public static func == (left: MessageSyntax, right: MessageSyntax) -> Bool { left.id == right.id }
@@ -28,6 +32,27 @@ public struct MessageSyntax: Sendable, Hashable {
     self.parser = parser
   }
 
+  /// A syntax with choices.
+  init(id: String, nodes: @escaping @Sendable (ArraySlice<UInt8>) -> [MessageNode]?) {
+    self.init(id: id) { nodes($0)?.tokens(ofVariant: 0) ?? [] }
+    self.nodes = nodes
+  }
+
+  /// Whether a text is one of the syntax. Without choices every text is one.
+  public func parses(_ text: String) -> Bool {
+    guard let nodes else { return true }
+    return nodes(Array(text.utf8)[...]) != nil
+  }
+
+  /// The tokens of a variant of a text, and how many variants there are.
+  func tokens(
+    _ text: ArraySlice<UInt8>, variant: Int
+  ) -> (tokens: [Token], variantCount: Int) {
+    guard let nodes else { return (parser(text), 1) }
+    guard let found = nodes(text) else { return ([], 1) }
+    return (found.tokens(ofVariant: variant), found.variantCount)
+  }
+
   /// All syntaxes. To add one, write its parser in a file of its own and put it into this list.
   public static let all: [MessageSyntax] = [
     plain,
@@ -50,6 +75,8 @@ public struct MessageSyntax: Sendable, Hashable {
     laravel,
     symfony,
     java,
+    icu,
+    fluent,
   ]
 
   /// No placeholders: the text is what readers see.

@@ -35,6 +35,7 @@ struct RuleTests {
   /// Rules on placeholders are those of the message layer.
   private static let ofPlaceholders: Set<Rule> = [
     .unisolatedPlaceholder, .placeholderAffix, .placeholderDamaged, .sourceMismatch,
+    .isolateDoubled,
   ]
 
   /// What the table says of repairs and paragraphs is what is found.

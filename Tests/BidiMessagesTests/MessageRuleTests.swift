@@ -6,12 +6,15 @@ import Testing
 /// The rules of messages: each example breaks its rule.
 @Suite("Rules of messages")
 struct MessageRuleTests {
-  @Test(arguments: [Rule.unisolatedPlaceholder, .placeholderAffix, .placeholderDamaged])
+  @Test(arguments: [
+    Rule.unisolatedPlaceholder, .placeholderAffix, .placeholderDamaged, .isolateDoubled,
+  ])
   func examplesBreakTheirRule(rule: Rule) throws {
     let checker = MessageChecker(language: rule.exampleLanguage)
     let syntax: MessageSyntax =
       switch rule {
       case .placeholderDamaged: .android
+      case .isolateDoubled: .fluent
       default: .apple
       }
     let findings = try checker.findings(in: Message(rule.example, syntax: syntax))
@@ -29,8 +32,10 @@ struct MessageRuleTests {
   @Test func examplesOfTextBreakTheirRuleAsMessages() throws {
     for rule in Rule.all
     where rule.exampleSegments.isEmpty
-      && ![.unisolatedPlaceholder, .placeholderAffix, .placeholderDamaged, .sourceMismatch]
-        .contains(rule)
+      && ![
+        .unisolatedPlaceholder, .placeholderAffix, .placeholderDamaged, .sourceMismatch,
+        .isolateDoubled,
+      ].contains(rule)
     {
       let checker = MessageChecker(language: rule.exampleLanguage)
       let findings = try checker.findings(in: Message(rule.example, syntax: .plain))

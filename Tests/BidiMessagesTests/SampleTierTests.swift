@@ -43,6 +43,8 @@ import Testing
     _ language: String, _ text: String, _ samples: SampleTier, _ syntax: MessageSyntax = .brace
   ) throws -> Set<String> {
     let checker = MessageChecker(language: language, checksPlaceholders: true, samples: samples)
-    return Set(try checker.findings(in: Message(text, syntax: syntax)).map(\.rule.id))
+    return Set(
+      try checker.findings(in: Message(text, syntax: syntax)).filter { $0.severity > .info }
+        .map(\.rule.id))
   }
 }

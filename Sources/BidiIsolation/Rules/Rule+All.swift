@@ -13,7 +13,7 @@ extension Rule {
   /// What goes wrong with values that are put in at run time.
   static let messages: [Rule] = [
     scrambledConcatenation, scrambledList, unisolatedPlaceholder, placeholderAffix,
-    placeholderBeginsParagraph, placeholderDamaged, sourceMismatch,
+    placeholderBeginsParagraph, placeholderDamaged, isolateDoubled, sourceMismatch,
   ]
 
   /// What is wrong with values that are joined to other text.

@@ -60,6 +60,16 @@ extension Rule {
     sentence round. Set the direction, or put the value between FSI (U+2068) and PDI (U+2069).
     """)
 
+  /// A placeholder is isolated by hand and by the program.
+  public static let isolateDoubled = Rule(
+    "isolate-doubled", .info, "A placeholder is isolated here that the program isolates itself.",
+    example: "שלום \u{2068}{ $name }\u{2069}", good: "שלום { $name }", "he",
+    repair: .unsafe,
+    """
+    Fluent and MessageFormat 2 put FSI (U+2068) and PDI (U+2069) round every value that they insert. \
+    A second pair changes nothing, and gets in the way of editing and searching. Remove it.
+    """)
+
   /// A format specifier was broken by an editor.
   public static let placeholderDamaged = Rule(
     "placeholder-damaged", .error, "A placeholder was broken, and is displayed as it stands.",

@@ -24,7 +24,8 @@ enum UnitSyntax {
     case .rubyPercent: .ruby
     case .laravel: .laravel
     case .symfony: .symfony
-    case .icu, .fluent: explaining(unit.text, by: [.brace])
+    case .icu: MessageSyntax.icu.parses(unit.text) ? .icu : nil
+    case .fluent: explaining(unit.text, by: [.fluent])
     case .unspecified: explaining(unit.text, by: guesses)
     }
   }

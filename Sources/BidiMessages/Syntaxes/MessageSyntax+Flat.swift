@@ -33,6 +33,17 @@ extension MessageSyntax {
   /// `java.text.MessageFormat`: `{0}`, `{0,number}`, `''`.
   public static let java = MessageSyntax(id: "java", parser: JavaSyntax.tokens)
 
+  /// ICU MessageFormat, with its choices: `{name}`, `{n, plural, one {# file} other {# files}}`.
+  public static let icu = MessageSyntax(id: "icu", nodes: ICUSyntax.nodes)
+  /// What stands in the branch of a plural of ICU: `#` is the number.
+  static let icuBranch = MessageSyntax(id: "icu-branch", nodes: ICUSyntax.branchNodes)
+  /// Project Fluent's placeables: `{ $name }`. Its programs isolate what they put in.
+  public static let fluent: MessageSyntax = {
+    var syntax = MessageSyntax(id: "fluent", parser: FluentSyntax.tokens)
+    syntax.isolatesValues = true
+    return syntax
+  }()
+
   /// Other names of syntaxes: flags of gettext, languages and libraries.
   static let aliases: [String: String] = [
     "plain": "none", "text": "none", "no-c-format": "none",

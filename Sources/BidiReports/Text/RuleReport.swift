@@ -58,7 +58,7 @@ package enum RuleReport {
       findings = MessageChecker(language: rule.exampleLanguage).differences(
         in: Message(rule.example, syntax: .apple), from: Message(source, syntax: .apple))
     } else {
-      findings = [MessageSyntax.apple, .android].lazy.compactMap { syntax in
+      findings = [MessageSyntax.apple, .android, .fluent].lazy.compactMap { syntax in
         try? MessageChecker(language: rule.exampleLanguage).findings(
           in: Message(rule.example, syntax: syntax))
       }.first { $0.contains { $0.rule == rule } }

@@ -1,0 +1,155 @@
+import Bidi
+import BidiIsolation
+import Testing
+
+@testable import BidiMessages
+
+/// Messages with plurals and other choices, as ICU has them.
+@Suite("Choices")
+struct ChoiceTests {
+  /// For each variant: the texts that are displayed, with `<name>` for placeholders.
+  private static func variants(_ text: String) -> [String] {
+    let count = Message(text, syntax: .icu).variantCount
+    return (0..<count).map { variant in
+      let message = Message(text, syntax: .icu, markup: [], variant: variant)
+      #expect(message.pieces.map { message.text($0.range) }.joined() == text)
+      var shown = ""
+      for piece in message.pieces {
+        switch piece.content {
+        case .text, .damaged: shown += message.text(piece.range)
+        case .replacement(let text): shown += text
+        case .placeholder(let placeholder): shown += "<\(placeholder.name)>"
+        case .markup: break
+        }
+      }
+      return shown
+    }
+  }
+
+  @Test func variantsShowEveryBranchOnce() {
+    #expect(Self.variants("Hi {name}!") == ["Hi <name>!"])
+    #expect(
+      Self.variants("I have {n, plural, one {# file} other {# files}} now")
+        == ["I have <n> file now", "I have <n> files now"])
+    #expect(
+      Self.variants("{g, select, female {She} other {They}} {n,plural,=0{none}one{#}other{many #}}")
+        == ["She none", "They <n>", "She many <n>"])
+    #expect(
+      Self.variants("{a, select, x {{n, plural, offset:1 one {1 #} other {2 #}}} other {z}}")
+        == ["1 <n>", "2 <n>", "z"])
+    #expect(Self.variants("{n, number, integer} {d, date, short}") == ["<n> <d>"])
+    #expect(
+      Self.variants("it''s '{n}' {n, plural, other {'#' # isn't}}") == ["it's {n} # <n> isn't"])
+  }
+
+  /// What does not parse is text as a whole.
+  @Test func whatDoesNotParseIsText() {
+    for text in [
+      "{", "}", "{n", "{n, plural, one {x}", "{n, plural}", "{n, plural, one}", "{, x}", "a } b",
+      "{n, select, }", String(repeating: "{n, select, a {", count: 60),
+    ] {
+      let message = Message(text, syntax: .icu)
+      #expect(!MessageSyntax.icu.parses(text), "\(text)")
+      #expect(message.pieces.allSatisfy { $0.content == .text }, "\(text)")
+      #expect(message.variantCount == 1)
+    }
+    #expect(Message("", syntax: .icu).pieces.isEmpty)
+  }
+
+  /// Repairs go into the branch, round the placeholder; what is in several branches counts once.
+  @Test func repairsGoIntoTheBranch() throws {
+    let checker = MessageChecker(language: "he")
+    let text = "{n, plural, one {נסה C++ היום} other {גרסה {v} ({b})}}"
+    let findings = try checker.findings(in: Message(text, syntax: .icu))
+    #expect(findings.contains { $0.rule == .scrambledBrand })
+    let repaired = try #require(text.applying(findings.safeEdits))
+    #expect(repaired.contains("one {נסה \u{2066}C++\u{2069} היום}"))
+    #expect(repaired.contains("\u{2068}{v}\u{2069}") || repaired.contains("\u{2068}{b}\u{2069}"))
+    #expect(MessageSyntax.icu.parses(repaired))
+    #expect(
+      try checker.findings(in: Message(repaired, syntax: .icu)).filter { $0.severity > .info }
+        .isEmpty)
+    // The same placeholder beside every branch is one finding.
+    let shared = "{user}: {n, plural, one {הודעה} other {הודעות}} (3)"
+    let found = try checker.findings(in: Message(shared, syntax: .icu))
+    #expect(Set(found.map(\.range)).count == found.map(\.range).count)
+  }
+
+  /// No isolate goes round a whole choice, or from outside into a branch.
+  @Test func noIsolateHoldsAChoice() throws {
+    let checker = MessageChecker(language: "he")
+    for text in [
+      "iPhone {n, plural, one {15 Pro!} other {16 Pro!}} כאן", "C{n, select, other {++}} היום",
+    ] {
+      let findings = try checker.findings(in: Message(text, syntax: .icu))
+      let repaired = try #require(text.applying(findings.safeEdits))
+      #expect(MessageSyntax.icu.parses(repaired), "\(repaired)")
+      #expect(!repaired.contains("\u{2066}{n,") && !repaired.contains("\u{2068}{n,"), "\(repaired)")
+    }
+  }
+
+  /// Hundreds of branches and deep nesting stay within bounds.
+  @Test func manyBranches() throws {
+    let branches = (0..<500).map { "=\($0) {גרסה {v\($0)} (C++)}" }.joined(separator: " ")
+    let message = Message("{n, plural, \(branches) other {x}}", syntax: .icu)
+    #expect(message.variantCount == 501)
+    #expect(try !MessageChecker(language: "he").findings(in: message).isEmpty)
+  }
+}
+
+/// Messages of programs that isolate what they put in.
+@Suite("Fluent messages")
+struct FluentMessageTests {
+  @Test func placeables() {
+    let cases: [(text: String, names: [String])] = [
+      ("{ $name }", ["$name"]), ("{-brand} של {$user}", ["-brand", "$user"]),
+      ("{ NUMBER($n, style: \"percent\") }", ["NUMBER($n, style: \"percent\")"]),
+      ("{ menu.title }", ["menu.title"]), ("{ \"{\" }", []), ("{", []), ("{ }", []),
+      ("{ $n -> [one] x *[other] y }", []), ("{ 5 }", []),
+    ]
+    for (text, names) in cases {
+      let message = Message(text, syntax: .fluent)
+      #expect(message.placeholders.map(\.placeholder.name) == names, "\(text)")
+      #expect(message.pieces.map { message.text($0.range) }.joined() == text)
+    }
+    #expect(
+      Message("{ \"\\u05D0\" }", syntax: .fluent).pieces.map(\.content) == [.replacement("א")])
+  }
+
+  @Test func valuesAreIsolatedAlready() throws {
+    let checker = MessageChecker(language: "ar")
+    #expect(
+      try checker.findings(in: Message("{ $a } - { $b }", syntax: .fluent)).isEmpty)
+    #expect(
+      try checker.findings(in: Message("{a} - {b}", syntax: .brace)).contains {
+        $0.rule == .unisolatedPlaceholder
+      })
+    let doubled = try checker.findings(
+      in: Message("مرحبا \u{2068}{ $name }\u{2069}", syntax: .fluent))
+    #expect(doubled.map(\.rule) == [.isolateDoubled])
+    #expect(doubled.map(\.repair) == [.unsafe])
+  }
+
+  /// A single name beside a placeholder is no sentence that is still to be translated.
+  @Test func namesAreNoSentences() throws {
+    func isReported(_ text: String) throws -> Bool {
+      try MessageChecker(language: "he").findings(in: Message(text, syntax: .brace)).contains {
+        $0.rule == .unisolatedPlaceholder || $0.rule == .placeholderAffix
+      }
+    }
+    #expect(try isReported("Wi-Fi: {ssid}") && isReported("HTTP: {status}"))
+    #expect(try !isReported("Version {n}") && !isReported("Loading {n} files"))
+  }
+
+  @Test func placeholdersThatBeginAParagraph() throws {
+    let checker = MessageChecker(language: "he")
+    func rules(_ text: String) throws -> [String] {
+      try checker.findings(in: Message(text, syntax: .brace)).map(\.rule.id)
+    }
+    #expect(try rules("{user} שלח הודעה") == ["placeholder-begins-paragraph"])
+    #expect(try rules("<b>{user}</b> שלח הודעה") == ["placeholder-begins-paragraph"])
+    #expect(try rules("שלום {user}").isEmpty)
+    #expect(try rules("\u{200F}{user} שלח הודעה").isEmpty)
+    #expect(try rules("{user}").isEmpty)
+  }
+}
