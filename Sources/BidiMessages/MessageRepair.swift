@@ -113,10 +113,12 @@ struct MessageRepair<Engine: BidiEngine> {
         guard let wrap = messageWrap(scramble, rendering) else { continue }
         let held = places.filter { wrap.range.overlaps($0.range) }
         // One isolate a value: what is joined to it in one rendering may part from it in another. But
-        // what is joined to a number whatever it is goes with it: `%d × %d`, `%d km`.
+        // what is joined to a number whatever it is goes with it, `%d × %d`, `%d km`, and what no
+        // space parts: `%1-%2`.
         let isOneThing =
           scramble.kind != .phrase && scramble.kind != .value
-          && (held.count == 1 || held.allSatisfy { $0.placeholder.type.isNumber })
+          && (held.count == 1 || held.allSatisfy { $0.placeholder.type.isNumber }
+            || isJoined(held.map(\.range)))
         for place in held.map(\.range) where byPlace[place] == nil {
           byPlace[place] = Candidate(
             wrap: MessageWrap(
@@ -144,7 +146,17 @@ struct MessageRepair<Engine: BidiEngine> {
     }
   }
 
-  /// A placeholder and the letters and signs that touch it, as far as they are in its isolate.
+  /// Whether nothing but signs stands between placeholders.
+  private func isJoined(_ places: [Range<Int>]) -> Bool {
+    let bytes = Array(check.message.text.utf8)
+    return zip(places, places.dropFirst()).allSatisfy { left, right in
+      left.upperBound < right.lowerBound
+        && bytes[left.upperBound..<right.lowerBound].allSatisfy { $0 != 0x20 && $0 < 0x80 }
+    }
+  }
+
+  /// A placeholder and the letters and signs that touch it, as far as they are in its isolate. What
+  /// touches another placeholder as well belongs to neither.
   private func withAffixes(_ place: Range<Int>, in limit: Range<Int>) -> Range<Int> {
     let bytes = check.message.text.utf8
     let isAffix: (Int) -> Bool = { offset in
@@ -155,6 +167,9 @@ struct MessageRepair<Engine: BidiEngine> {
     var upper = place.upperBound
     while isAffix(lower - 1) { lower -= 1 }
     while isAffix(upper) { upper += 1 }
+    let others = check.message.placeholders.map(\.range)
+    if others.contains(where: { $0.upperBound == lower }) { lower = place.lowerBound }
+    if others.contains(where: { $0.lowerBound == upper }) { upper = place.upperBound }
     return lower..<upper
   }
 
@@ -251,10 +266,19 @@ struct MessageRepair<Engine: BidiEngine> {
       $0.overlaps(candidate.wrap.range)
     }
     guard isSmall(wraps.count), candidate.rule == .unisolatedPlaceholder, inside.count == 1,
-      let place = inside.first, place != candidate.wrap.range
+      let place = inside.first, isAffix(candidate.wrap.range.lowerBound..<place.lowerBound),
+      isAffix(place.upperBound..<candidate.wrap.range.upperBound),
+      place != candidate.wrap.range
     else { return false }
     let alone = wraps.filter { $0 != candidate.wrap } + [MessageWrap(placeholder: place)]
     return try check.displayed(candidate.wrap.range, arguments, alone).text != wanted.text
+  }
+
+  /// Whether a range holds nothing but signs and a unit of a few letters.
+  private func isAffix(_ range: Range<Int>) -> Bool {
+    let text = check.message.text(range)
+    return text.count { $0.isLetter } <= 3
+      && text.allSatisfy { $0.isLetter || $0 == " " || "@#+-−%٪°$€£₪¥".contains($0) }
   }
 
   /// A finding whose repair can not be mapped to the message exactly.

@@ -20,6 +20,24 @@ struct FuzzFindingsTests {
     #expect(try again.edited([edit.undone]) == text, sourceLocation: sourceLocation)
   }
 
+  /// In quadratic time each of these would take minutes.
+  @Test func longRowsTakeLinearTime() throws {
+    func count(_ path: String, _ parts: String...) throws -> Int {
+      try Catalog(path, parts.joined()).units.count
+    }
+    func row(_ text: String) -> String { String(repeating: text, count: 100_000) }
+    #expect(try count("a.po", "msgid \"a\"\nmsgstr \"\"\n", row("\"x\"\n")) == 1)
+    #expect(try count("a.vtt", "WEBVTT\n\n00:01 --> 00:02\n", row("<")) == 1)
+    #expect(try count("a.srt", "1\n00:01 --> 00:02\n", row("<>")) == 1)
+    #expect(try count("locales/ar.yml", "ar:\n  a: |\n", row("    x\n")) == 1)
+    #expect(try count("locales/ar.yml", "ar:\n", row("  a: |\n    x\n")) == 100_000)
+    #expect(try count("app_ar.properties", "a=", row("\\\n ")) == 1)
+    #expect(try count("ar/a.ftl", "a = ", row("{ $x }")) == 1)
+    #expect(try count("a.csv", "key,ar\na,\"", row("\"\""), "\"\n") == 1)
+    #expect(try count("lang/ar/a.php", "<?php return [\"a\" => \"", row("\\$"), "\"];") == 1)
+    #expect(try count("locales/ar.json", "{\"a\": \"", row("\\u0627"), "\"}") == 1)
+  }
+
   @Test func errorsWithLineEndsAreOnOneLine() {
     expectFailure("a.arb", "{\"a\": \"\\u2\n\"}", 1, 8, .invalidEscape("\\u2\n"))
     let error = CatalogError(.invalidEscape("\\u2\n"), path: "a")

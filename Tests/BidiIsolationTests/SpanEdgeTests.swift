@@ -104,4 +104,18 @@ struct SpanEdgeTests {
       try checker.isolated("The book \u{2067}תנ״ך,\u{2069} a classic")
         == "The book \u{2067}תנ״ך\u{2069}, a classic")
   }
+
+  /// Where the first letter decides, the first of the text does; and a label stands well anywhere.
+  @Test func textsThatBeginInLatinLetters() throws {
+    let checker = IsolationChecker(language: "he")
+    func isFound(_ text: String) throws -> Bool {
+      try checker.findings(in: text).contains { $0.rule == .wrongFirstStrong }
+    }
+    #expect(try isFound("Wi-Fi לא זמין"))
+    #expect(try isFound("Wi-Fi לא זמין\nשלום"))
+    #expect(try !isFound("קיצורים:\nCtrl+F - חיפוש מהיר"))
+    #expect(try !isFound("KeePassXC: לא נמצא מפתח"))
+    #expect(try !isFound("uBlock₀ — לוח הבקרה"))
+    #expect(try isFound("KeePassXC: לא נמצא מפתח."))
+  }
 }

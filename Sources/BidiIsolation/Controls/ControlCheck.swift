@@ -1,4 +1,5 @@
 package import Bidi
+import BidiICU
 
 /// Checks the controls of a text, and the text for damage that shows without its source.
 ///
@@ -63,6 +64,12 @@ package struct ControlCheck<Engine: BidiEngine> {
     let spans = TechnicalSpans(
       text, options: options, protected: local, guesses: guessesPlaceholders)
     var findings = damage.findings(text, spans)
+    // Where the first letter decides, that of the whole text does.
+    if scalars[..<range.lowerBound].contains(where: {
+      UnicodeProperties.bidiClass($0).strongDirection != nil
+    }) {
+      findings.removeAll { $0.rule == .wrongFirstStrong }
+    }
     let resolved = direction.resolved(for: slice)
     guard holdsControls else {
       result.append(slice)

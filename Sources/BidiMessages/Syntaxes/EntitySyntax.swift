@@ -33,6 +33,7 @@ enum EntitySyntax {
     "copy": "\u{A9}", "reg": "\u{AE}", "trade": "\u{2122}", "hellip": "\u{2026}",
     "mdash": "\u{2014}", "ndash": "\u{2013}", "lsquo": "\u{2018}", "rsquo": "\u{2019}",
     "ldquo": "\u{201C}", "rdquo": "\u{201D}", "laquo": "\u{AB}", "raquo": "\u{BB}",
+    "lsaquo": "\u{2039}", "rsaquo": "\u{203A}", "bdquo": "\u{201E}", "sbquo": "\u{201A}",
     "bull": "\u{2022}", "middot": "\u{B7}", "times": "\u{D7}", "deg": "\u{B0}",
     "larr": "\u{2190}", "rarr": "\u{2192}", "euro": "\u{20AC}", "pound": "\u{A3}",
     "zwnj": "\u{200C}", "zwj": "\u{200D}", "lrm": "\u{200E}", "rlm": "\u{200F}",

@@ -1,13 +1,17 @@
 /// `java.text.MessageFormat`, and names in braces as Bean Validation has them: `{0}`, `{0,number,#.#}`,
-/// `{min}`, `''`, `'{'`.
+/// `{min}`, `${value}`, `''`, `'{'`.
 ///
 /// Source: Java's documentation of `MessageFormat`. A lone apostrophe is text: programs differ in
 /// which messages they format at all, and ICU quotes before braces only.
 enum JavaSyntax {
   /// The tokens of a text, from left to right.
   @Sendable static func tokens(_ text: ArraySlice<UInt8>) -> [MessageSyntax.Token] {
-    text.tokens(startingWith: "{'") { start in
-      text[start] == UInt8(ascii: "'") ? quote(text, at: start) : argument(text, at: start)
+    text.tokens(startingWith: "{'$") { start in
+      switch text[start] {
+      case UInt8(ascii: "'"): quote(text, at: start)
+      case UInt8(ascii: "$"): expression(text, at: start)
+      default: argument(text, at: start)
+      }
     }
   }
 
@@ -18,6 +22,14 @@ enum JavaSyntax {
       let close = text[(start + 2)...].firstIndex(of: UInt8(ascii: "'"))
     else { return nil }
     return .replacement(start..<close + 1, text.string(start + 1..<close))
+  }
+
+  /// An expression of Bean Validation, `${validatedValue}`. `${0}` is an argument behind a sign.
+  private static func expression(_ text: ArraySlice<UInt8>, at start: Int) -> MessageSyntax.Token? {
+    guard text.byte(start + 1) == UInt8(ascii: "{"), text.endOfIdentifier(from: start + 2) != nil,
+      let close = text.closing("{", "}", at: start + 1)
+    else { return nil }
+    return .placeholder(start..<close + 1, text.string(start + 2..<close))
   }
 
   private static func argument(_ text: ArraySlice<UInt8>, at start: Int) -> MessageSyntax.Token? {

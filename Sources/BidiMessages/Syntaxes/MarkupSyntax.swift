@@ -98,7 +98,7 @@ struct MarkupSyntax: Sendable {
     ],
     breaks: [
       "br", "p", "div", "li", "ul", "ol", "dl", "dt", "dd", "h1", "h2", "h3", "h4", "h5", "h6",
-      "hr", "blockquote", "pre", "table", "tr", "td", "th",
+      "hr", "blockquote", "pre", "table", "tr", "td", "th", "html", "head", "body",
     ],
     empty: ["img", "wbr"])
 

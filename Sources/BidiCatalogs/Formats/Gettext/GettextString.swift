@@ -18,9 +18,9 @@ extension GettextString {
       skipBlanks(&cursor)
       guard cursor.current == UInt8(ascii: "\"") else { break }
       let start = cursor.index + 1
-      var result = string ?? GettextString(content: start..<start)
-      try result.scanLiteral(&cursor, isUTF8: isUTF8)
-      string = result
+      if string == nil { string = GettextString(content: start..<start) }
+      // In place: a copy for each literal would make the scan quadratic.
+      try string?.scanLiteral(&cursor, isUTF8: isUTF8)
     }
     guard let string else {
       throw ScanFailure(

@@ -69,9 +69,13 @@ struct SubtitleReader: FormatReader {
     func flush(_ builder: inout TextBuilder, upTo end: Int) {
       builder.append(content[plainStart..<end], content: plainStart..<end, kind: .verbatim)
     }
+    // Behind the last one no tag's end is looked for: a row of "<" would take quadratic time.
+    let lastTagEnd = content[range].lastIndex(of: UInt8(ascii: ">")) ?? range.lowerBound
     while index < range.upperBound {
       let rest = content[index..<range.upperBound]
-      if content[index] == UInt8(ascii: "<"), let end = rest.firstIndex(of: UInt8(ascii: ">")) {
+      if content[index] == UInt8(ascii: "<"), index < lastTagEnd,
+        let end = rest.firstIndex(of: UInt8(ascii: ">"))
+      {
         flush(&builder, upTo: index)
         builder.append(content[index...end], content: index..<end + 1, kind: .markup)
         index = end + 1
