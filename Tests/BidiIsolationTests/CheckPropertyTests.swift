@@ -109,7 +109,8 @@ struct CheckProperties {
 
   init(_ checker: IsolationChecker, _ joined: String) {
     self.checker = checker
-    let parts = joined.split(separator: "\u{E000}", omittingEmptySubsequences: false)
+    let parts = joined.unicodeScalars.split(
+      separator: "\u{E000}", omittingEmptySubsequences: false)
     segments =
       parts.count == 1
       ? [.literal(joined)]
