@@ -8,6 +8,9 @@ package struct FailureTally: Sendable {
   /// Whether nothing failed.
   package var isEmpty: Bool { entries.isEmpty }
 
+  /// The number of failures.
+  package var count: Int { entries.values.reduce(0) { $0 + $1.count } }
+
   /// Counts a failure of a property. The example is shrunk as long as the property fails.
   package mutating func add(
     _ property: String, _ text: String, context: String = "", fails: (String) -> Bool

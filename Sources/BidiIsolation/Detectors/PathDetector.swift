@@ -28,7 +28,7 @@ struct PathDetector: SpanDetector {
     var starts: [Int] = []
     for index in token {
       let isFirst =
-        text.startsToken(at: index) && text.trait(index) != .control
+        text.trait(index) != .control && text.startsToken(at: index)
         && ScannedText.closingBracket(of: text[index]) == nil
         && !ScannedText.isSentencePunctuation(text[index], but: ".")
       // The partner of a closing bracket stands before it.
