@@ -44,10 +44,9 @@ struct StreamCase: Decodable {
     }
     // A text that is not made up of its segments holds controls that these do not.
     let joins = segments.map { $0.map(\.text).joined() == text } ?? false
-    // `{name}` without formats is the same in ICU's messages.
     let request = Request(
       id: id, language: language, paragraph: paragraph, text: text ?? template,
-      syntax: syntax == "icu" ? "brace" : syntax, samples: samples,
+      syntax: syntax, samples: samples,
       segments: joins ? segments : nil)
     return String(decoding: try JSONEncoder().encode(request), as: UTF8.self)
   }
