@@ -192,9 +192,26 @@ import Testing
     try folder.write("not looked at\n", to: "x/b.txt")
     let refused = try await run(["check", "he.txt"])
     #expect(refused.status == 2)
-    #expect(refused.errors.contains("--format"))
-    #expect(try await run(["fix", "--format=text", "--lang=he", "he.txt", "x"]).status == 0)
+    #expect(refused.errors.contains("--format-of"))
+    #expect(
+      try await run(["fix", "--format-of=he*.txt=text", "--lang=he", "he.txt", "x"]).status == 0)
     #expect(try folder.read("he.txt") == Array("שלום\nנסה \u{2066}C++\u{2069} היום\n".utf8))
+  }
+
+  /// A pattern with a slash is for the ends of paths; files of folders are meant as well.
+  @Test func formatsOfPatterns() async throws {
+    try folder.write("נסה C++ היום\n", to: "a/he/x.txt")
+    try folder.write("נסה C++ היום\n", to: "a/he/y.txt")
+    let all = try await run(["check", "--format-of=*.txt=text", "--lang=he", "a"])
+    #expect(all.status == 1 && all.output.contains("a/he/x.txt") && all.output.contains("y.txt"))
+    let one = try await run([
+      "check", "--format-of=*.txt=text", "--format-of", "he/y.txt=json", "--lang=he", "a",
+    ])
+    #expect(one.status == 2 && one.output.contains("x.txt") && one.errors.contains("y.txt"))
+    for wrong in ["text", "*.txt=", "*.txt=doc", "=text"] {
+      let refused = try await run(["check", "--format-of", wrong, "a"])
+      #expect(refused.status == 2 && refused.errors.contains("PATTERN=FORMAT"), "\(wrong)")
+    }
   }
 
   @Test func languageThatNothingTellsIsTakenFromTheText() async throws {

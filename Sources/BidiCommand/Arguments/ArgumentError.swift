@@ -14,6 +14,7 @@ package enum ArgumentError: Error, Sendable, Hashable {
   case emptyOperand(CommandDescriptor.Name)
   case unknownRule(String, known: [String])
   case unknownTopic(String)
+  case notAFormatRule(String, formats: [String])
   case notALanguage(String, suggestion: String?)
   /// The argument, with what is not UTF-8 made visible.
   case notUTF8(String)
@@ -61,6 +62,10 @@ extension ArgumentError: CustomStringConvertible {
       let known = CommandDescriptor.Name.allCases.map(\.rawValue)
       return "there is no command \(quoted(name))"
         + ending(name, among: known, otherwise: "`bidi-fix help` lists them")
+    case .notAFormatRule(let text, let formats):
+      return
+        "--format-of takes PATTERN=FORMAT, such as *.txt=text, not \(quoted(text)); the formats "
+        + "are \(formats.joined(separator: ", "))"
     case .notALanguage(let name, let suggestion):
       return "--lang takes the tag of a language, such as ar, he or fa, not \(quoted(name))"
         + (suggestion.map { "; did you mean \($0)?" } ?? "")

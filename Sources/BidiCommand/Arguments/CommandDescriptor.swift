@@ -90,7 +90,7 @@ package enum CommandTable {
       one item of an array, one language.
       """,
     operand: paths,
-    options: [.failOn, .language, .format, .jobs],
+    options: [.failOn, .language, .formatOf, .jobs],
     examples: [
       .init(arguments: ["check", "."], help: "every catalog below this folder"),
       .init(
@@ -119,7 +119,7 @@ package enum CommandTable {
       argument was wrong; 2 wins over 1.
       """,
     operand: paths,
-    options: [.diff, .language, .format, .jobs],
+    options: [.diff, .language, .formatOf, .jobs],
     examples: [
       .init(arguments: ["fix", "--diff", "."], help: "what would be changed"),
       .init(

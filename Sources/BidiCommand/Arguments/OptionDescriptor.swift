@@ -56,9 +56,10 @@ extension OptionDescriptor {
   static let language = Self(
     "lang", .text("TAG"),
     help: "language, such as ar, of files that do not name it themselves, whatever their path says")
-  static let format = Self(
-    "format", .choice("FORMAT", CatalogFormat.all.map(\.id)),
-    help: "format of the files named, where name and content do not tell it")
+  static let formatOf = Self(
+    "format-of", .text("GLOB=FORMAT"),
+    help: "format of the files of a pattern, whatever name and content say; may be repeated: "
+      + CatalogFormat.all.map(\.id).joined(separator: ", "))
   static let help = Self("help", letter: "h", help: "print this help")
   static let version = Self(
     "version", help: "print the versions of bidi-fix, its engines and their Unicode data")

@@ -4,14 +4,17 @@ package struct ParsedArguments: Sendable {
   package private(set) var command: CommandDescriptor.Name?
   /// Arguments that are not options, in order.
   package private(set) var operands: [String] = []
-  /// Options and their values, the last of each; flags have an empty one.
-  private var values: [OptionDescriptor: String] = [:]
+  /// Options and their values, in order; flags have an empty one.
+  private var values: [OptionDescriptor: [String]] = [:]
 
   /// Whether a flag was given.
   package func has(_ option: OptionDescriptor) -> Bool { values[option] != nil }
 
   /// The value of an option, the last where it was given more than once.
-  package subscript(option: OptionDescriptor) -> String? { values[option] }
+  package subscript(option: OptionDescriptor) -> String? { values[option]?.last }
+
+  /// All values of an option that may be given more than once.
+  package func all(_ option: OptionDescriptor) -> [String] { values[option] ?? [] }
 
   /// Takes arguments apart, the program's name left out.
   ///
@@ -80,7 +83,7 @@ package struct ParsedArguments: Sendable {
         throw .unknownOption("-\(letter)", command: command)
       }
       if option.parameter == .none {
-        values[option] = ""
+        values[option, default: []].append("")
       } else {
         let value = letters.isEmpty ? nil : String(letters)
         return try set(option, typed: "-\(letter)", value: value, &rest)
@@ -97,7 +100,7 @@ package struct ParsedArguments: Sendable {
   ) throws(ArgumentError) {
     guard let placeholder = option.parameter.placeholder else {
       guard value == nil else { throw .unexpectedValue(option: typed) }
-      values[option] = ""
+      values[option, default: []].append("")
       return
     }
     guard let value = value ?? rest.popFirst(), !value.isEmpty else {
@@ -108,7 +111,7 @@ package struct ParsedArguments: Sendable {
       throw .notAChoice(option: typed, value: value, choices: choices)
     case .count where (Int(value) ?? 0) < 1:
       throw .notACount(option: typed, value: value)
-    default: values[option] = value
+    default: values[option, default: []].append(value)
     }
   }
 

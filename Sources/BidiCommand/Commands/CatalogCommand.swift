@@ -19,7 +19,14 @@ struct CatalogCommand {
         return .failure
       }
     }
-    linter.format = arguments[.format].flatMap { CatalogFormat(id: $0) }
+    for text in arguments.all(.formatOf) {
+      guard let rule = FormatRule(text) else {
+        let error = ArgumentError.notAFormatRule(text, formats: CatalogFormat.all.map(\.id))
+        terminal.reportError(error.description)
+        return .failure
+      }
+      linter.formatRules.append(rule)
+    }
     if mode == .repair {
       // What is being repaired is finished, and reported.
       Interruption.letCommandFinish()

@@ -16,8 +16,8 @@ package struct Linter: Sendable {
 
   /// The language of files that do not name it themselves, whatever their path says.
   package var language: Language?
-  /// The format of files that are named outright; nil where their name or content tells it.
-  package var format: CatalogFormat?
+  /// The formats of files whose name and content do not tell it, or not rightly.
+  package var formatRules: [FormatRule] = []
   /// What is to be done.
   package var mode: Mode
 
@@ -38,7 +38,10 @@ package struct Linter: Sendable {
   package func run(
     paths: [String], width: Int, consume: (FileResult) -> Bool
   ) async -> [String: Int] {
-    let walk = PathWalker { CatalogFormat.couldBe(path: $0) != nil }.walk(paths)
+    let rules = formatRules
+    let walk = PathWalker {
+      CatalogFormat.couldBe(path: $0) != nil || rules.format(of: $0) != nil
+    }.walk(paths)
     await OrderedConcurrency.forEach(
       walk.entries, width: width, work: { isStopped() ? nil : result(of: $0) },
       consume: { $0.map(consume) ?? true })
@@ -60,14 +63,17 @@ package struct Linter: Sendable {
       var result = FileResult(path: path)
       do {
         // A file found in a folder may only be named as catalogs are, as videos and programs are.
-        guard try isNamed || CatalogFormat.detect(path: path, bytes: CatalogFile.head(path)) != nil
+        let format = formatRules.format(of: path)
+        guard
+          try isNamed || format != nil
+            || CatalogFormat.detect(path: path, bytes: CatalogFile.head(path)) != nil
         else {
           result.isCatalog = false
           return result
         }
         let bytes = try CatalogFile.read(path)
         let catalog = try Catalog(
-          path: path, bytes: bytes, format: isNamed ? format : nil, language: language)
+          path: path, bytes: bytes, format: format, language: language)
         if isNamed { result.notices = catalog.notices.filter(\.skipsFile) }
         let checker = UnitChecker()
         let repairer = CatalogRepairer(catalog, language: language, checker)

@@ -26,7 +26,8 @@ package struct FileFailure: Error, Sendable, Hashable {
       return "The file is larger than \(limit >> 20) MiB, which is the most that is read; split it."
     case .unknownFormat:
       let formats = CatalogFormat.all.map(\.id).joined(separator: ", ")
-      return "Neither name nor content tells the format; name it with --format, one of \(formats)."
+      return
+        "Neither name nor content tells the format; name it with --format-of, as one of \(formats)."
     default: return error.message
     }
   }
