@@ -90,12 +90,15 @@ package enum CommandTable {
       one item of an array, one language.
       """,
     operand: paths,
-    options: [.failOn, .language, .formatOf, .jobs],
+    options: [.failOn, .format, .language, .formatOf, .jobs],
     examples: [
       .init(arguments: ["check", "."], help: "every catalog below this folder"),
       .init(
         arguments: ["check", "--fail-on", "error", "app/src/main/res"],
         help: "only what is wrong for every reader fails"),
+      .init(
+        arguments: ["check", "--format", "sarif", "."],
+        help: "a report for code scanning; github writes annotations instead"),
       .init(
         arguments: ["check", "--lang", "he", "Localizable.strings"],
         help: "a file whose path does not name its language"),

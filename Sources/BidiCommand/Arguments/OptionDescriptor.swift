@@ -1,4 +1,5 @@
 internal import BidiCatalogs
+internal import BidiReports
 
 /// An option of the command: the one place from which it is parsed, explained and completed.
 package struct OptionDescriptor: Sendable, Hashable {
@@ -56,6 +57,9 @@ extension OptionDescriptor {
   static let language = Self(
     "lang", .text("TAG"),
     help: "language, such as ar, of files that do not name it themselves, whatever their path says")
+  static let format = Self(
+    "format", .choice("NAME", ReportFormat.allCases.map(\.rawValue)),
+    help: "how findings are written; text is the default")
   static let formatOf = Self(
     "format-of", .text("GLOB=FORMAT"),
     help: "format of the files of a pattern, whatever name and content say; may be repeated: "

@@ -33,17 +33,23 @@ struct CatalogCommand {
       linter.isStopped = { Interruption.signal != nil }
     }
     var summary = LintSummary()
+    if mode == .check { terminal.output.write(format.head) }
     let width = arguments[.jobs].flatMap { Int($0) } ?? ProcessorCount.online
     summary.unreadFiles = await linter.run(paths: arguments.operands, width: width) { result in
+      print(result, isFirst: summary.findingCount == 0)
       summary.add(result)
-      print(result)
       return terminal.output.isOpen
     }
     printTotals(summary)
     return status(summary)
   }
 
-  private func print(_ result: FileResult) {
+  /// How findings are written; a repair is reported for people.
+  private var format: ReportFormat {
+    arguments[.format].flatMap { ReportFormat(rawValue: $0) } ?? .text
+  }
+
+  private func print(_ result: FileResult, isFirst: Bool) {
     if let failure = result.failure {
       terminal.output.flush()
       terminal.errors.write(TextReport.failure(failure))
@@ -61,15 +67,15 @@ struct CatalogCommand {
       }
       return
     }
-    for diagnostic in result.diagnostics {
-      terminal.output.write(TextReport.finding(diagnostic) + "\n")
+    for (number, diagnostic) in result.diagnostics.enumerated() {
+      terminal.output.write(format.finding(diagnostic, isFirst: isFirst && number == 0))
     }
   }
 
   private func printTotals(_ summary: LintSummary) {
     terminal.output.flush()
     switch mode {
-    case .check: terminal.output.write(TextReport.summary(summary))
+    case .check: terminal.output.write(format.tail(summary))
     case .repair:
       terminal.output.write(TextReport.repairs(summary, areWritten: true))
       terminal.output.write(TextReport.summary(summary))

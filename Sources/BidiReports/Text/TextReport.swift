@@ -11,11 +11,8 @@ package enum TextReport {
   /// A finding: its line, and the lines that explain it, indented.
   package static func finding(_ diagnostic: Diagnostic) -> String {
     let finding = diagnostic.finding
-    let place =
-      "\(VisibleText.string(diagnostic.path)):\(diagnostic.start.line):\(diagnostic.start.column)"
     var lines = [
-      "\(place): \(finding.severity.rawValue): \(VisibleText.string(finding.message))"
-        + " [\(finding.rule.id)]",
+      head(diagnostic),
       field("key", key(of: diagnostic)),
       field("text", excerpt(diagnostic.text, finding.range)),
     ]
@@ -28,6 +25,17 @@ package enum TextReport {
     lines.append(field("why", VisibleText.string(finding.reason)))
     lines.append(field("fix", EditDescription.words(for: diagnostic)))
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// A finding as one line, as compilers write them.
+  package static func line(_ diagnostic: Diagnostic) -> String { head(diagnostic) + "\n" }
+
+  private static func head(_ diagnostic: Diagnostic) -> String {
+    let finding = diagnostic.finding
+    let place =
+      "\(VisibleText.string(diagnostic.path)):\(diagnostic.start.line):\(diagnostic.start.column)"
+    return "\(place): \(finding.severity.rawValue): \(VisibleText.string(finding.message))"
+      + " [\(finding.rule.id)]"
   }
 
   /// A failure, as one line.
