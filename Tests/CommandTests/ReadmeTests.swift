@@ -33,7 +33,7 @@ import Testing
         #expect(line.hasPrefix("bidi-fix "))
         let command = line.replacingOccurrences(of: "TestData/", with: "")
         let outcome = try await Executable.shell(command, in: folder.path)
-        let finds = ["bidi-fix check T", "bidi-fix fix --diff T", "bidi-fix stream <"].contains {
+        let finds = ["bidi-fix check ", "bidi-fix fix --diff T", "bidi-fix stream <"].contains {
           line.hasPrefix($0)
         }
         #expect(outcome.status == (finds ? 1 : 0), "\(line): \(outcome.errors)")
