@@ -76,7 +76,9 @@ let package = Package(
     .target(
       name: "BidiTestSupport", dependencies: ["Bidi", "BidiICU"], path: "Tests/BidiTestSupport"),
     .testTarget(name: "BidiTests", dependencies: ["Bidi", "BidiICU", "BidiTestSupport"]),
-    .testTarget(name: "BidiCatalogsTests", dependencies: ["Bidi", "BidiCatalogs", "BidiLint"]),
+    .testTarget(
+      name: "BidiCatalogsTests",
+      dependencies: ["Bidi", "BidiCatalogs", "BidiLint", "FileTestSupport"]),
     .testTarget(
       name: "BidiIsolationTests",
       dependencies: ["Bidi", "BidiICU", "BidiIsolation", "BidiTestSupport"]),

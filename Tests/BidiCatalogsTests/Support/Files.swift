@@ -1,4 +1,5 @@
 import BidiCatalogs
+import FileTestSupport
 import Foundation
 
 /// Where tests find files.
@@ -10,18 +11,8 @@ enum Files {
   /// Samples of all formats, written for these tests.
   static let samples = package.appending(path: "TestData/Formats")
 
-  /// Catalogs of other projects, if there are any: in `shared/corpus` beside a folder above, or
-  /// where `BIDI_CORPUS` says.
-  static let corpus: URL? = {
-    if let path = ProcessInfo.processInfo.environment["BIDI_CORPUS"] { return URL(filePath: path) }
-    var folder = package
-    while folder.path != "/" {
-      folder.deleteLastPathComponent()
-      let corpus = folder.appending(path: "shared/corpus")
-      if FileManager.default.fileExists(atPath: corpus.path) { return corpus }
-    }
-    return nil
-  }()
+  /// Catalogs of other projects, if there are any.
+  static let corpus: URL? = Checkout.corpus
 
   /// The files below a folder, sorted.
   static func all(in folder: URL) -> [String] {
