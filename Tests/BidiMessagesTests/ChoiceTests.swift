@@ -37,6 +37,8 @@ struct ChoiceTests {
     #expect(
       Self.variants("{a, select, x {{n, plural, offset:1 one {1 #} other {2 #}}} other {z}}")
         == ["1 <n>", "2 <n>", "z"])
+    #expect(
+      Self.variants("{n, plural, offset: 1 one {1 #} other {2 #}}") == ["1 <n>", "2 <n>"])
     #expect(Self.variants("{n, number, integer} {d, date, short}") == ["<n> <d>"])
     #expect(
       Self.variants("it''s '{n}' {n, plural, other {'#' # isn't}}") == ["it's {n} # <n> isn't"])

@@ -93,7 +93,9 @@ enum ICUSyntax {
       case "plural", "selectordinal":
         guard comma() else { return nil }
         if text.has("offset:", at: index) {
-          index = text.end(from: index + 7, while: \.isDigit)
+          index += 7
+          skipSpace()
+          index = text.end(from: index, while: \.isDigit)
         }
         return choice(from: start, plural: name, depth: depth)
       case "select":
