@@ -188,9 +188,11 @@ struct ElementFinder {
 
   /// The part of an address or a path that starts at an index, in text of the address's direction.
   private func component(at index: Int, _ atomIndex: Int) -> Element? {
-    guard atomIndex < atoms.count, atoms[atomIndex].direction == direction,
-      let range = atoms[atomIndex].components.first(where: { $0.lowerBound == index })
-    else { return nil }
+    guard atomIndex < atoms.count, atoms[atomIndex].direction == direction else { return nil }
+    let components = atoms[atomIndex].components
+    let next = components.partitioningIndex { $0.lowerBound >= index }
+    guard next < components.count, components[next].lowerBound == index else { return nil }
+    let range = components[next]
     return Element(
       range: range, kind: .component, whole: atoms[atomIndex].range.lowerBound,
       values: values(in: range))

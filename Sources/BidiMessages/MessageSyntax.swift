@@ -76,6 +76,7 @@ public struct MessageSyntax: Sendable, Hashable {
     symfony,
     java,
     icu,
+    mf2,
     fluent,
   ]
 

@@ -99,6 +99,58 @@ struct ChoiceTests {
   }
 }
 
+/// Messages of Unicode MessageFormat 2.
+@Suite("MessageFormat 2")
+struct MF2Tests {
+  private static func variants(_ text: String) -> [String] {
+    let count = Message(text, syntax: .mf2).variantCount
+    return (0..<count).map { number in
+      let whole = Message(text, syntax: .mf2, markup: [], variant: number)
+      #expect(whole.pieces.map { whole.text($0.range) }.joined() == text)
+      var shown = ""
+      for piece in whole.pieces {
+        switch piece.content {
+        case .text, .damaged: shown += whole.text(piece.range)
+        case .replacement(let text): shown += text
+        case .placeholder(let placeholder): shown += "<\(placeholder.name)>"
+        case .markup: break
+        }
+      }
+      return shown
+    }
+  }
+
+  @Test func variantsShowEveryPattern() {
+    #expect(Self.variants("Hello {$name}!") == ["Hello <$name>!"])
+    #expect(Self.variants("a \\{b\\} {|x } y|} {#b}bold{/b} {5}") == ["a {b} x } y bold 5"])
+    #expect(Self.variants("{{one {$n :number}}}") == ["one <$n>"])
+    #expect(
+      Self.variants(
+        ".input {$n :number}\n.local $m = {|}{|}\n.match $n\n1 {{one}}\n|{{| {{odd}}\n* {{{$n} many}}"
+      )
+        == ["one", "odd", "<$n> many"])
+  }
+
+  @Test func whatDoesNotParseIsText() {
+    for text in [
+      "{", "}", "{}", "{{a}", "{{a}} b", "{ $a { }", ".match $n", ".match $n * {a}", "a \\x",
+      ".input {$n", "{|a}", ".local $x",
+    ] {
+      #expect(!MessageSyntax.mf2.parses(text), "\(text)")
+      #expect(Message(text, syntax: .mf2).pieces.allSatisfy { $0.content == .text }, "\(text)")
+    }
+  }
+
+  @Test func literalTextIsChecked() throws {
+    let text = ".match $n 1 {{נסה C++ היום}} * {{{$a} - {$b}}}"
+    let findings = try MessageChecker(language: "he").findings(in: Message(text, syntax: .mf2))
+    #expect(findings.map(\.rule) == [.scrambledBrand])
+    #expect(
+      text.applying(findings.safeEdits)
+        == ".match $n 1 {{נסה \u{2066}C++\u{2069} היום}} * {{{$a} - {$b}}}")
+  }
+}
+
 /// Messages of programs that isolate what they put in.
 @Suite("Fluent messages")
 struct FluentMessageTests {

@@ -35,6 +35,12 @@ extension MessageSyntax {
 
   /// ICU MessageFormat, with its choices: `{name}`, `{n, plural, one {# file} other {# files}}`.
   public static let icu = MessageSyntax(id: "icu", nodes: ICUSyntax.nodes)
+  /// Unicode MessageFormat 2: `{$name}`, `.match`. Its programs isolate what they put in.
+  public static let mf2: MessageSyntax = {
+    var syntax = MessageSyntax(id: "mf2", nodes: MF2Syntax.nodes)
+    syntax.isolatesValues = true
+    return syntax
+  }()
   /// What stands in the branch of a plural of ICU: `#` is the number.
   static let icuBranch = MessageSyntax(id: "icu-branch", nodes: ICUSyntax.branchNodes)
   /// Project Fluent's placeables: `{ $name }`. Its programs isolate what they put in.
