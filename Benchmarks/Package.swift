@@ -18,6 +18,7 @@ let package = Package(
       dependencies: [
         "CPeers", .product(name: "Bidi", package: "swift-bidi"),
         .product(name: "BidiIsolation", package: "swift-bidi"),
+        .product(name: "BidiMessages", package: "swift-bidi"),
       ]),
     .executableTarget(
       name: "CatalogBenchmarks", dependencies: [.product(name: "BidiCatalogs", package: "swift-bidi")]

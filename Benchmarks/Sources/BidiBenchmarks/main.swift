@@ -24,9 +24,10 @@ if CommandLine.arguments.count > 1, CommandLine.arguments[1] != "--checks" {
   exit(0)
 }
 
-// `BidiBenchmarks --checks` measures nothing but the checks.
+// `BidiBenchmarks --checks` measures nothing but the checks of texts and messages.
 if CommandLine.arguments.dropFirst().first == "--checks" {
   measureChecks(peer_icu_open(100_000))
+  measureMessages()
   exit(0)
 }
 
@@ -52,6 +53,7 @@ for sample in Sample.all {
   print(column(sample.name, 22), columns.joined(separator: "  "))
 }
 measureChecks(peer)
+measureMessages()
 peer_icu_close(peer)
 
 print("\n\(column("scan, nanoseconds", 22))      Swift    C loop    memchr  loop/S  S/memchr")
