@@ -117,4 +117,18 @@ struct CaretMapTests {
     #expect(carets.stop(rightOf: CaretStop(utf8Offset: 0, visualEdge: 0)) == nil)
     #expect(carets.stops.count == 1)
   }
+
+  /// Any number may be asked for.
+  @Test func placesFarOutside() throws {
+    let carets = try BidiParagraph("aא1").line.caretMap
+    let (left, right) = (carets.stops.first, carets.stops.last)
+    for far in [Int.min, -1, 4, Int.max] {
+      let stop = carets.stop(atVisualPosition: far, half: .left)
+      #expect(stop.visualEdge == (far < 0 ? left : right)?.visualEdge)
+      #expect(carets.stop(atVisualPosition: far, half: .right).visualEdge == stop.visualEdge)
+      let caret = CaretStop(utf8Offset: 0, visualEdge: far)
+      #expect(carets.stop(rightOf: caret) == nil && carets.stop(leftOf: caret) == nil)
+      _ = carets.edges(atUTF8Offset: far)
+    }
+  }
 }

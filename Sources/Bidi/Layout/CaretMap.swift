@@ -132,6 +132,7 @@ public struct CaretMap: Sendable {
     guard let last = cellAtPosition.indices.last else {
       return CaretStop(utf8Offset: utf8Range.lowerBound, visualEdge: 0)
     }
+    let position = min(max(position, -1), last + 1)
     let cell = cells[cellAtPosition[min(max(position, 0), last)]]
     // Which half of the whole cell the half of one of its scalars lies in.
     let middle = 2 * position + (half == .left ? 0 : 1)
@@ -149,7 +150,7 @@ public struct CaretMap: Sendable {
   /// The next caret to the left of a caret, on the far side of one character; nil at the line's left
   /// end.
   public func stop(leftOf stop: CaretStop) -> CaretStop? {
-    guard cellAtPosition.indices.contains(stop.visualEdge - 1) else { return nil }
+    guard stop.visualEdge > 0, stop.visualEdge <= cellAtPosition.count else { return nil }
     return self.stop(of: cells[cellAtPosition[stop.visualEdge - 1]], atLeft: true)
   }
 
