@@ -1,0 +1,32 @@
+internal import BidiCatalogs
+
+extension CommandTable {
+  static let check = CommandDescriptor(
+    name: .check,
+    summary: "find translations that readers see in the wrong order",
+    discussion: """
+      Reads catalogs and lays every translation out as its readers see it. Formats: \
+      \(CatalogFormat.all.map(\.name).joined(separator: ", ")). Folders are looked through for catalogs; links met on the way \
+      are not followed, and .git, node_modules and build folders are left out.
+
+      The exit status is 0 when nothing was found, 1 when something was, 2 when a file could not be \
+      read or an argument was wrong; 2 wins over 1.
+
+      Columns count Unicode code points, from 1. A unit is one text of a catalog: one plural case, \
+      one item of an array, one language.
+      """,
+    operand: paths,
+    options: [.failOn, .format, .language, .formatOf, .jobs],
+    examples: [
+      .init(arguments: ["check", "."], help: "every catalog below this folder"),
+      .init(
+        arguments: ["check", "--fail-on", "error", "app/src/main/res"],
+        help: "only what is wrong for every reader fails"),
+      .init(
+        arguments: ["check", "--format", "sarif", "."],
+        help: "a report for code scanning; github writes annotations instead"),
+      .init(
+        arguments: ["check", "--lang", "he", "Localizable.strings"],
+        help: "a file whose path does not name its language"),
+    ])
+}

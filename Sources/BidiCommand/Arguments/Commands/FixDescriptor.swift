@@ -1,0 +1,26 @@
+extension CommandTable {
+  static let fix = CommandDescriptor(
+    name: .fix,
+    summary: "repair translations in place",
+    discussion: """
+      Puts invisible isolates around what is scrambled, and nothing more: without bidi controls the \
+      text is the same as before. A file is replaced as a whole, after the new one was read back \
+      and compared. Findings that cannot be repaired safely are reported.
+
+      With --diff nothing is written but a patch for `patch -p1` and `git apply`, to be applied in the \
+      folder where its paths begin: they are the files' as named, without a leading / or ../. A UTF-16 \
+      file is one line in it that says that it differs, since no patch program takes more; without \
+      --diff it is repaired like any other.
+
+      The exit status is 0 when nothing remains to be done, 1 when findings remain (with --diff: \
+      when there is something to repair), 2 when a file could not be read or written or an \
+      argument was wrong; 2 wins over 1.
+      """,
+    operand: paths,
+    options: [.diff, .language, .formatOf, .jobs],
+    examples: [
+      .init(arguments: ["fix", "--diff", "."], help: "what would be changed"),
+      .init(
+        arguments: ["fix", "ar.lproj", "he.lproj"], help: "repair the catalogs of two languages"),
+    ])
+}
