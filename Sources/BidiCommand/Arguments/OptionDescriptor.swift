@@ -55,7 +55,8 @@ extension OptionDescriptor {
     help: "exit status 1 if the baseline has entries for findings that are gone")
   static let changed = Self(
     "changed", .optionalText("REV"),
-    help: "only texts with a line changed since the branch left REV, files not yet tracked included; "
+    help:
+      "only texts with a line changed since the branch left REV, files not yet tracked included; "
       + "without REV: origin's default branch, else the branch's upstream, else the last commit")
   static let diff = Self(
     "diff", help: "print the repairs as a unified diff and write nothing")

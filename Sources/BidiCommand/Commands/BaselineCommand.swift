@@ -14,7 +14,7 @@ struct BaselineCommand {
       default: return try await show()
       }
     } catch let failure as FileFailure {
-      terminal.errors.write(TextReport.failure(failure))
+      terminal.report(failure)
     } catch {
       terminal.reportError("\(error)")
     }
@@ -64,13 +64,12 @@ struct BaselineCommand {
     var use = BaselineUse()
     var summary = LintSummary()
     await linter.run(paths: paths, width: arguments.width) { result in
-      if let failure = result.failure { terminal.errors.write(TextReport.failure(failure)) }
+      if let failure = result.failure { terminal.report(failure) }
       use.add(result)
       summary.add(result)
       return true
     }
     use.finish(file, paths: paths)
-    terminal.errors.flush()
     return (use, summary)
   }
 

@@ -15,7 +15,7 @@ struct CatalogCommand {
       linter.baseline = try arguments.baseline()
       linter.changes = try arguments.changes()
     } catch let failure as FileFailure {
-      terminal.errors.write(TextReport.failure(failure))
+      terminal.report(failure)
       return .failure
     } catch {
       terminal.reportError("\(error)")
@@ -54,8 +54,7 @@ struct CatalogCommand {
   private func print(_ result: FileResult, isFirst: Bool) {
     if let failure = result.failure {
       terminal.output.flush()
-      terminal.errors.write(TextReport.failure(failure))
-      terminal.errors.flush()
+      terminal.report(failure)
     }
     for notice in result.notices {
       terminal.errors.write(TextReport.notice(notice, path: result.path))

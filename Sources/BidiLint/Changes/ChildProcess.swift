@@ -69,7 +69,8 @@ enum ChildProcess {
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setsigdefault(&attributes, &pipe)
     posix_spawnattr_setflags(
-      &attributes, Int16(truncatingIfNeeded: Int(POSIX_SPAWN_SETSIGMASK) | Int(POSIX_SPAWN_SETSIGDEF)))
+      &attributes,
+      Int16(truncatingIfNeeded: Int(POSIX_SPAWN_SETSIGMASK) | Int(POSIX_SPAWN_SETSIGDEF)))
 
     var child: pid_t = 0
     let result = withCStrings([program] + arguments) { arguments in
