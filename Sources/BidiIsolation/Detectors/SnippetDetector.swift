@@ -45,7 +45,8 @@ struct SnippetDetector: SpanDetector {
   // MARK: - Commands
 
   private static let commands: Set<String> = [
-    "rm", "ls", "cd", "cp", "mv", "cat", "du", "df", "ln", "find", "grep", "chmod", "chown", "mkdir",
+    "rm", "ls", "cd", "cp", "mv", "cat", "du", "df", "ln", "find", "grep", "chmod", "chown",
+    "mkdir",
     "rmdir", "touch", "tar", "scp", "rsync", "sudo", "git", "docker", "npm", "pip", "dir", "tree",
     "open", "code", "pwd",
   ]
