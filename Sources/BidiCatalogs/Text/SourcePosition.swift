@@ -106,6 +106,17 @@ package struct LineTable: Sendable {
     return SourcePosition(line: mark.position.line, column: mark.position.column + counted)
   }
 
+  /// Where a line begins; the end of the last one that is known, if there are fewer.
+  func start(ofLine line: Int) -> Int {
+    var low = 0
+    var high = marks.count
+    while low < high {
+      let middle = (low + high) / 2
+      if marks[middle].position.line < line { low = middle + 1 } else { high = middle }
+    }
+    return marks[min(low, marks.count - 1)].offset
+  }
+
   private static func scalars(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int {
     var count = 0
     for index in range where bytes[index] & 0xC0 != 0x80 { count += 1 }

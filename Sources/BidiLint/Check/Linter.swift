@@ -28,6 +28,9 @@ package struct Linter: Sendable {
   /// What was changed, if nothing else is to be looked at.
   package var changes: GitChanges?
 
+  /// Told once, before the first file, how many there are.
+  package var willBegin: @Sendable (Int) -> Void = { _ in }
+
   /// Asked before each file: whether the rest is to be passed over.
   package var isStopped: @Sendable () -> Bool = { false }
 
@@ -49,6 +52,7 @@ package struct Linter: Sendable {
     let walk = PathWalker(followsIgnoreFiles: followsIgnoreFiles) {
       CatalogFormat.couldBe(path: $0) != nil || rules.format(of: $0) != nil
     }.walk(paths)
+    willBegin(walk.entries.count)
     await OrderedConcurrency.forEach(
       walk.entries, width: width, work: { isStopped() ? nil : result(of: $0) },
       consume: { $0.map(consume) ?? true })
@@ -98,7 +102,10 @@ package struct Linter: Sendable {
         let selection = UnitSelection(catalog, changes: changedLines)
         let repairer = CatalogRepairer(catalog, language: language, checker, selection)
         if mode == .check {
-          try report(catalog, checker, selection, obstacles: try repairer.obstacles(), in: &result)
+          let plan = try repairer.plan()
+          let planned = try PlannedReplacements(catalog, plan.edits)
+          try report(
+            catalog, checker, selection, planned, obstacles: plan.obstacles, in: &result)
         } else {
           try repair(catalog, repairer, checker, changedLines, &result)
         }
@@ -126,14 +133,18 @@ package struct Linter: Sendable {
     result.repair = outcome.repair
     // Repairs put no lines in and take none out.
     let selection = UnitSelection(outcome.catalog, changes: changedLines)
-    try report(outcome.catalog, checker, selection, obstacles: outcome.obstacles, in: &result)
+    try report(
+      outcome.catalog, checker, selection, PlannedReplacements(), obstacles: outcome.obstacles,
+      in: &result)
   }
 
-  /// Adds what is found in a catalog; `obstacles` says of units why they were not repaired.
+  /// Adds what is found in a catalog: `planned` is what a repair would write, and `obstacles` says of
+  /// units why they were not repaired.
   private func report(
     _ catalog: Catalog, _ checker: UnitChecker, _ selection: UnitSelection,
-    obstacles: [Int: String], in result: inout FileResult
+    _ planned: PlannedReplacements, obstacles: [Int: String], in result: inout FileResult
   ) throws {
+    result.format = catalog.format
     for (index, unit) in catalog.units.enumerated()
     where UnitChecker.isShown(unit) && selection.contains(unit) {
       guard UnitChecker.concerns(unit) else {
@@ -141,16 +152,19 @@ package struct Linter: Sendable {
         continue
       }
       result.unitCount += 1
-      for finding in try checker.findings(in: unit) {
-        guard
-          let start = catalog.position(ofUnit: index, text: finding.range.lowerBound),
-          let end = catalog.position(ofUnit: index, text: finding.range.upperBound)
-        else { continue }
-        result.diagnostics.append(
-          Diagnostic(
-            path: catalog.path, start: start, end: end, key: unit.key, variant: unit.variant,
-            language: unit.language, text: unit.text, finding: finding,
-            obstacle: obstacles[index]))
+      result.unitCounts[unit.language, default: 0] += 1
+      let findings = try checker.findings(in: unit)
+      let replacements = planned.replacements(ofUnit: index, for: findings, in: unit.text)
+      for (finding, replacements) in zip(findings, replacements) {
+        guard let span = catalog.span(ofUnit: index, text: finding.range) else { continue }
+        var diagnostic = Diagnostic(
+          path: catalog.path, start: span.start, end: span.end, key: unit.key,
+          variant: unit.variant, language: unit.language, text: unit.text, finding: finding,
+          obstacle: obstacles[index])
+        diagnostic.span = span
+        diagnostic.replacements = replacements
+        diagnostic.suggestion = catalog.joined(replacements)
+        result.diagnostics.append(diagnostic)
       }
     }
   }

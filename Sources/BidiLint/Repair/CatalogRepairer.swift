@@ -35,16 +35,13 @@ struct CatalogRepairer {
   }
 
   /// What can be done, and why the rest cannot.
-  private struct Plan {
+  struct Plan {
     var edits: [CatalogEdit] = []
     var findingCounts: [Int: Int] = [:]
     var obstacles: [Int: String] = [:]
     /// The catalog's bytes with the edits made.
     var bytes: [UInt8] = []
   }
-
-  /// Why units with findings would be left as they are; nothing is repaired.
-  func obstacles() throws -> [Int: String] { try plan().obstacles }
 
   /// The repaired catalog; nothing is written.
   func repaired() throws -> Outcome {
@@ -63,7 +60,8 @@ struct CatalogRepairer {
     return Outcome(repair: repair, catalog: after, obstacles: plan.obstacles)
   }
 
-  private func plan() throws -> Plan {
+  /// What a repair would do; nothing is repaired.
+  func plan() throws -> Plan {
     var plan = Plan()
     for (index, unit) in catalog.units.enumerated()
     where UnitChecker.concerns(unit) && selection.contains(unit) {
