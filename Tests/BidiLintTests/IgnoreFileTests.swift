@@ -149,7 +149,7 @@ import Testing
       "sh",
       [
         "-c",
-        "cd '\(folder.path)/\(root)' && git init -q . && cp ../\(root)-exclude .git/info/exclude "
+        "cd '\(folder.path)/\(root)' && git init -q --template= . && mkdir .git/info && cp ../\(root)-exclude .git/info/exclude "
           + "&& git check-ignore --no-index --stdin -z < ../\(root)-files",
       ],
       adding: ["GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1", "HOME": folder.path],
