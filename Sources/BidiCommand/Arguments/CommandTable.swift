@@ -23,5 +23,5 @@ package enum CommandTable {
   /// What `check` and `fix` work on.
   static let paths = CommandDescriptor.Operand(
     name: "PATH", isRepeatable: true,
-    help: "a catalog, or a folder to look through for catalogs")
+    help: "a catalog, a folder to look through for catalogs, or a pattern in quotes")
 }
