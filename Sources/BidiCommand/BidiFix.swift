@@ -59,6 +59,9 @@ package enum BidiFix {
     case .show: return ShowCommand(arguments: arguments, terminal: terminal).run()
     case .stream: return await StreamCommand(arguments: arguments, terminal: terminal).run()
     case .help: return HelpCommand(arguments: arguments, terminal: terminal).run()
+    case .languages: return await LanguagesCommand(arguments: arguments, terminal: terminal).run()
+    case .completions:
+      return CompletionsCommand(arguments: arguments, terminal: terminal).run()
     case .rules, .explain: return RulesCommand(arguments: arguments, terminal: terminal).run()
     }
   }

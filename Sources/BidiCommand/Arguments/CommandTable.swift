@@ -13,14 +13,21 @@ package enum CommandTable {
     case .fix: fix
     case .show: show
     case .stream: stream
+    case .languages: languages
     case .rules: rules
     case .explain: explain
+    case .completions: completions
     case .help: help
     }
   }
 
   /// What `check` and `fix` work on.
+  static let pathsOrInput = CommandDescriptor.Operand(
+    name: "PATH", isRepeatable: true, values: .paths,
+    help: "a catalog, a folder to look through for catalogs, or - for standard input")
+
+  /// What is looked through for catalogs.
   static let paths = CommandDescriptor.Operand(
-    name: "PATH", isRepeatable: true,
+    name: "PATH", isRepeatable: true, values: .paths,
     help: "a catalog, or a folder to look through for catalogs")
 }

@@ -9,6 +9,10 @@ package struct OptionDescriptor: Sendable, Hashable {
     case none
     /// Any text; the name stands for it in help.
     case text(String)
+    /// Any text, also an empty one.
+    case anyText(String)
+    /// The path of a file.
+    case path(String)
     /// One of a few words.
     case choice(String, [String])
     /// A whole number of at least one.
@@ -18,8 +22,15 @@ package struct OptionDescriptor: Sendable, Hashable {
     var placeholder: String? {
       switch self {
       case .none: nil
-      case .text(let name), .choice(let name, _), .count(let name): name
+      case .text(let name), .anyText(let name), .path(let name), .choice(let name, _),
+        .count(let name):
+        name
       }
+    }
+
+    /// Whether an empty value means something.
+    var mayBeEmpty: Bool {
+      if case .anyText = self { true } else { false }
     }
   }
 
@@ -64,6 +75,10 @@ extension OptionDescriptor {
     "format-of", .text("GLOB=FORMAT"),
     help: "format of the files of a pattern, whatever name and content say; may be repeated: "
       + CatalogFormat.all.map(\.id).joined(separator: ", "))
+  static let json = Self("json", help: "write JSON for programs")
+  static let stdinFilename = Self(
+    "stdin-filename", .path("PATH"),
+    help: "with - as PATH: the path by which format and language of standard input are told")
   static let help = Self("help", letter: "h", help: "print this help")
   static let version = Self(
     "version", help: "print the versions of bidi-fix, its engines and their Unicode data")

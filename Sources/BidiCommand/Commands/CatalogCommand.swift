@@ -11,23 +11,16 @@ struct CatalogCommand {
 
   func run() async -> ExitStatus {
     var linter = Linter(mode: mode)
-    if let name = arguments[.language] {
-      do throws(ArgumentError) {
-        linter.language = try LanguageArgument.language(name)
-      } catch {
-        terminal.reportError(error.description)
-        return .failure
-      }
+    let inputPath: String?
+    do throws(ArgumentError) {
+      linter.language = try arguments.namedLanguage()
+      linter.formatRules = try arguments.formatRules()
+      inputPath = try arguments.inputPath()
+    } catch {
+      terminal.reportError(error.description)
+      return .failure
     }
-    for text in arguments.all(.formatOf) {
-      guard let rule = FormatRule(text) else {
-        let error = ArgumentError.notAFormatRule(text, formats: CatalogFormat.all.map(\.id))
-        terminal.reportError(error.description)
-        return .failure
-      }
-      linter.formatRules.append(rule)
-    }
-    if mode == .repair {
+    if mode == .repair, inputPath == nil {
       // What is being repaired is finished, and reported.
       Interruption.letCommandFinish()
       linter.isStopped = { Interruption.signal != nil }
@@ -35,14 +28,31 @@ struct CatalogCommand {
     var summary = LintSummary()
     if mode == .check { terminal.output.write(format.head) }
     let width = arguments[.jobs].flatMap { Int($0) } ?? ProcessorCount.online
-    summary.unreadFiles = await linter.run(paths: arguments.operands, width: width) { result in
+    let consume = { (result: FileResult) in
       print(result, isFirst: summary.findingCount == 0)
       summary.add(result)
       return terminal.output.isOpen
     }
+    if let inputPath {
+      do {
+        _ = consume(linter.result(ofContent: try StandardInput.content(), path: inputPath))
+      } catch {
+        terminal.reportError(error.description)
+        return .failure
+      }
+    } else {
+      summary.unreadFiles = await linter.run(
+        paths: arguments.operands, width: width, consume: consume)
+    }
     printTotals(summary)
     return status(summary)
   }
+
+  /// Whether the repaired content goes to standard output, and all else to standard error.
+  private var isFilter: Bool { mode == .repair && arguments.operands == ["-"] }
+
+  /// Where a report goes.
+  private var report: OutputChannel { isFilter ? terminal.errors : terminal.output }
 
   /// How findings are written; a repair is reported for people.
   private var format: ReportFormat {
@@ -67,8 +77,9 @@ struct CatalogCommand {
       }
       return
     }
+    if isFilter, let repair = result.repair { terminal.output.write(repair.repaired) }
     for (number, diagnostic) in result.diagnostics.enumerated() {
-      terminal.output.write(format.finding(diagnostic, isFirst: isFirst && number == 0))
+      report.write(format.finding(diagnostic, isFirst: isFirst && number == 0))
     }
   }
 
@@ -77,8 +88,8 @@ struct CatalogCommand {
     switch mode {
     case .check: terminal.output.write(format.tail(summary))
     case .repair:
-      terminal.output.write(TextReport.repairs(summary, areWritten: true))
-      terminal.output.write(TextReport.summary(summary))
+      report.write(TextReport.repairs(summary, areWritten: true))
+      report.write(TextReport.summary(summary))
     case .preview:
       terminal.errors.write(TextReport.repairs(summary, areWritten: false))
       terminal.errors.write(TextReport.remains(summary))

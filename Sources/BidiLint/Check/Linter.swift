@@ -38,14 +38,45 @@ package struct Linter: Sendable {
   package func run(
     paths: [String], width: Int, consume: (FileResult) -> Bool
   ) async -> [String: Int] {
-    let rules = formatRules
-    let walk = PathWalker {
-      CatalogFormat.couldBe(path: $0) != nil || rules.format(of: $0) != nil
-    }.walk(paths)
+    let walk = walk(paths)
     await OrderedConcurrency.forEach(
       walk.entries, width: width, work: { isStopped() ? nil : result(of: $0) },
       consume: { $0.map(consume) ?? true })
     return walk.unread
+  }
+
+  /// What the paths lead to.
+  func walk(_ paths: [String]) -> PathWalker.Walk {
+    let rules = formatRules
+    return PathWalker {
+      CatalogFormat.couldBe(path: $0) != nil || rules.format(of: $0) != nil
+    }.walk(paths)
+  }
+
+  /// The catalog of a file; nil where one that was found in a folder is only named as catalogs are, as
+  /// videos and programs are.
+  func catalog(_ path: String, isNamed: Bool) throws(CatalogError) -> Catalog? {
+    let format = formatRules.format(of: path)
+    if !isNamed, format == nil,
+      CatalogFormat.detect(path: path, bytes: try CatalogFile.head(path)) == nil
+    {
+      return nil
+    }
+    return try Catalog(
+      path: path, bytes: CatalogFile.read(path), format: format, language: language)
+  }
+
+  /// What was found in a content that is no file, as if a file of that path held it. Nothing is
+  /// written, whatever the mode.
+  package func result(ofContent bytes: [UInt8], path: String) -> FileResult {
+    var linter = self
+    if mode == .repair { linter.mode = .preview }
+    var result = FileResult(path: path)
+    linter.examine(isNamed: true, &result) { () throws(CatalogError) in
+      try Catalog(
+        path: path, bytes: bytes, format: formatRules.format(of: path), language: language)
+    }
+    return result
   }
 
   /// What was found in one file.
@@ -61,35 +92,36 @@ package struct Linter: Sendable {
       return result
     case .file(let path, let isNamed):
       var result = FileResult(path: path)
-      do {
-        // A file found in a folder may only be named as catalogs are, as videos and programs are.
-        let format = formatRules.format(of: path)
-        guard
-          try isNamed || format != nil
-            || CatalogFormat.detect(path: path, bytes: CatalogFile.head(path)) != nil
-        else {
-          result.isCatalog = false
-          return result
-        }
-        let bytes = try CatalogFile.read(path)
-        let catalog = try Catalog(
-          path: path, bytes: bytes, format: format, language: language)
-        if isNamed { result.notices = catalog.notices.filter(\.skipsFile) }
-        let checker = UnitChecker()
-        let repairer = CatalogRepairer(catalog, language: language, checker)
-        if mode == .check {
-          try report(catalog, checker, obstacles: try repairer.obstacles(), in: &result)
-        } else {
-          try repair(catalog, repairer, checker, &result)
-        }
-      } catch let error as FileFailure {
-        result.failure = error
-      } catch let error as CatalogError {
-        result.failure = FileFailure(error)
-      } catch {
-        result.failure = FileFailure(path: path, sentence: "\(error)")
+      examine(isNamed: isNamed, &result) { () throws(CatalogError) in
+        try catalog(path, isNamed: isNamed)
       }
       return result
+    }
+  }
+
+  /// Adds what is found in the catalog that a closure gives; it gives none for a file that is none.
+  private func examine(
+    isNamed: Bool, _ result: inout FileResult, _ catalog: () throws(CatalogError) -> Catalog?
+  ) {
+    do {
+      guard let catalog = try catalog() else {
+        result.isCatalog = false
+        return
+      }
+      if isNamed { result.notices = catalog.notices.filter(\.skipsFile) }
+      let checker = UnitChecker()
+      let repairer = CatalogRepairer(catalog, language: language, checker)
+      if mode == .check {
+        try report(catalog, checker, obstacles: try repairer.obstacles(), in: &result)
+      } else {
+        try repair(catalog, repairer, checker, &result)
+      }
+    } catch let error as FileFailure {
+      result.failure = error
+    } catch let error as CatalogError {
+      result.failure = FileFailure(error)
+    } catch {
+      result.failure = FileFailure(path: result.path, sentence: "\(error)")
     }
   }
 
