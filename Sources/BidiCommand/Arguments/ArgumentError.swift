@@ -14,6 +14,8 @@ package enum ArgumentError: Error, Sendable, Hashable {
   case emptyOperand(CommandDescriptor.Name)
   case unknownRule(String, known: [String])
   case unknownTopic(String)
+  case cannotCombine(String, String)
+  case unknownKey(String, known: [String])
   case notAShell(String, known: [String])
   case notAFormatRule(String, formats: [String])
   case inputAmongPaths(CommandDescriptor.Name)
@@ -66,6 +68,11 @@ extension ArgumentError: CustomStringConvertible {
       let known = CommandDescriptor.Name.allCases.map(\.rawValue)
       return "there is no command \(quoted(name))"
         + ending(name, among: known, otherwise: "`bidi-fix help` lists them")
+    case .cannotCombine(let option, let other):
+      return "\(option) and \(other) do not go together"
+    case .unknownKey(let key, let known):
+      return "the catalog has no key \(quoted(key))"
+        + ending(key, among: known, otherwise: "without a key they are listed")
     case .notAShell(let name, let known):
       return "completions takes \(known.joined(separator: ", ")), not \(quoted(name))"
         + ending(name, among: known, otherwise: nil)

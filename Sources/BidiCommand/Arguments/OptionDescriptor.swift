@@ -1,4 +1,5 @@
 internal import BidiCatalogs
+internal import BidiMessages
 internal import BidiReports
 
 /// An option of the command: the one place from which it is parsed, explained and completed.
@@ -75,6 +76,11 @@ extension OptionDescriptor {
     "format-of", .text("GLOB=FORMAT"),
     help: "format of the files of a pattern, whatever name and content say; may be repeated: "
       + CatalogFormat.all.map(\.id).joined(separator: ", "))
+  static let file = Self(
+    "file", .path("PATH"), help: "the catalog whose values are shown")
+  static let syntax = Self(
+    "syntax", .choice("NAME", MessageSyntax.all.map(\.id)),
+    help: "how placeholders are written in the text; none is the default")
   static let json = Self("json", help: "write JSON for programs")
   static let stdinFilename = Self(
     "stdin-filename", .path("PATH"),

@@ -66,6 +66,17 @@ package struct Linter: Sendable {
       path: path, bytes: CatalogFile.read(path), format: format, language: language)
   }
 
+  /// The catalog of a file that is named outright.
+  package func catalog(_ path: String) throws(FileFailure) -> Catalog {
+    do throws(CatalogError) {
+      return try Catalog(
+        path: path, bytes: CatalogFile.read(path), format: formatRules.format(of: path),
+        language: language)
+    } catch {
+      throw FileFailure(error)
+    }
+  }
+
   /// What was found in a content that is no file, as if a file of that path held it. Nothing is
   /// written, whatever the mode.
   package func result(ofContent bytes: [UInt8], path: String) -> FileResult {

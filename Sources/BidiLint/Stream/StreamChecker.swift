@@ -88,9 +88,8 @@ package struct StreamChecker: Sendable {
 
   /// The text with the edits made, or where some overlap with those that come first.
   private static func applying(_ edits: [TextEdit], to text: String) -> String {
-    if let edited = text.applying(edits) { return edited }
     var edited = EditedText(text, markup: [])
-    edited.apply(edits)
+    edited.make(edits)
     return edited.string
   }
 
