@@ -2,7 +2,7 @@
 package struct CommandDescriptor: Sendable {
   /// The commands there are.
   package enum Name: String, Sendable, CaseIterable {
-    case check, fix, show, stream, languages, rules, explain, completions, help
+    case check, fix, show, stream, languages, baseline, rules, explain, completions, help
   }
 
   /// What a command takes besides options.
@@ -29,6 +29,13 @@ package struct CommandDescriptor: Sendable {
       /// These.
       case words([String])
     }
+  }
+
+  /// One of several things that a command does: the word behind its name.
+  package struct Action: Sendable {
+    let name: String
+    /// One sentence for help, without a full stop at its end.
+    let help: String
   }
 
   /// A command line and what it does.
@@ -59,6 +66,8 @@ package struct CommandDescriptor: Sendable {
   let summary: String
   /// Whole sentences.
   let discussion: String
+  /// What it does, by the word behind its name; empty for a command that does one thing.
+  var actions: [Action] = []
   let operand: Operand?
   let options: [OptionDescriptor]
   let examples: [Example]

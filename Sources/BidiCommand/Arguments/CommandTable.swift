@@ -14,6 +14,7 @@ package enum CommandTable {
     case .show: show
     case .stream: stream
     case .languages: languages
+    case .baseline: baseline
     case .rules: rules
     case .explain: explain
     case .completions: completions

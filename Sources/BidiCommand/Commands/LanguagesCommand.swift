@@ -7,10 +7,9 @@ struct LanguagesCommand {
   let terminal: Terminal
 
   func run() async -> ExitStatus {
-    var linter = Linter(mode: .check)
+    let linter: Linter
     do throws(ArgumentError) {
-      linter.language = try arguments.namedLanguage()
-      linter.formatRules = try arguments.formatRules()
+      linter = try arguments.linter(.check)
     } catch {
       terminal.reportError(error.description)
       return .failure
@@ -24,8 +23,7 @@ struct LanguagesCommand {
       if case .failure(let failure) = file.content {
         status = .failure
         terminal.output.flush()
-        terminal.errors.write(TextReport.failure(failure))
-        terminal.errors.flush()
+        terminal.report(failure)
       }
       if isJSON {
         terminal.output.write(count > 0 ? ",\n" : "\n")

@@ -26,7 +26,7 @@ struct ShowCommand {
       }
       return .clean
     } catch let error as FileFailure {
-      terminal.errors.write(TextReport.failure(error))
+      terminal.report(error)
     } catch {
       terminal.reportError("\(error)")
     }
@@ -55,9 +55,7 @@ struct ShowCommand {
     for option in [OptionDescriptor.direction, .syntax] where arguments.has(option) {
       throw ArgumentError.cannotCombine("--\(option.name)", "--file")
     }
-    var linter = Linter(mode: .check)
-    linter.language = try arguments.namedLanguage()
-    linter.formatRules = try arguments.formatRules()
+    let linter = try arguments.linter(.check)
     let catalog = try linter.catalog(path)
     let units = catalog.units.indices.filter { index in
       guard let language = linter.language else { return true }

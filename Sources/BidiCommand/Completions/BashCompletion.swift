@@ -83,9 +83,11 @@ enum BashCompletion {
   }
 
   private static func operands(_ command: CommandDescriptor) -> String? {
-    let values = CompletionTable.operands(of: command)
-    return values == .nothing
-      ? nil : "          \(command.name.rawValue)) \(assignment(values)) ;;"
+    let (words, paths) = CompletionTable.operands(of: command)
+    let assignments =
+      (paths ? [assignment(.paths)] : []) + (words.isEmpty ? [] : [assignment(.words(words))])
+    return assignments.isEmpty
+      ? nil : "          \(command.name.rawValue)) \(assignments.joined(separator: " ")) ;;"
   }
 
   private static func assignment(_ values: CompletionTable.Values) -> String {

@@ -24,15 +24,18 @@ enum CompletionTable {
     case .choice(_, let choices): .words(choices)
     case .path: .paths
     case .text, .anyText, .count: .nothing
+    // A value can only be joined to it, so that the next word is none.
+    case .optionalText: nil
     }
   }
 
-  /// What is proposed for a command's operands.
-  static func operands(of command: CommandDescriptor) -> Values {
-    switch command.operand?.values {
-    case .paths?: .paths
-    case .words(let words)?: .words(words)
-    case .text?, nil: .nothing
+  /// What is proposed for a command's actions and operands.
+  static func operands(of command: CommandDescriptor) -> (words: [String], paths: Bool) {
+    let actions = command.actions.map(\.name)
+    return switch command.operand?.values {
+    case .paths?: (actions, true)
+    case .words(let words)?: (actions + words, false)
+    case .text?, nil: (actions, false)
     }
   }
 }

@@ -27,12 +27,11 @@ enum FishCompletion {
   private static func command(_ command: CommandDescriptor) -> [String] {
     let condition = "'__fish_seen_subcommand_from \(command.name.rawValue)'"
     let options = CommandTable.options(of: command.name).map { option($0, condition: condition) }
-    switch CompletionTable.operands(of: command) {
-    case .nothing: return options
-    case .paths: return options + [complete("-n \(condition) -F")]
-    case .words(let words):
-      return options + [complete("-n \(condition) -a \(quoted(words.joined(separator: " ")))")]
-    }
+    let (words, paths) = CompletionTable.operands(of: command)
+    return options
+      + (words.isEmpty
+        ? [] : [complete("-n \(condition) -a \(quoted(words.joined(separator: " ")))")])
+      + (paths ? [complete("-n \(condition) -F")] : [])
   }
 
   private static func option(_ option: OptionDescriptor, condition: String) -> String {

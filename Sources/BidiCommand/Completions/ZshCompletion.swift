@@ -41,9 +41,13 @@ enum ZshCompletion {
 
   private static func arguments(_ command: CommandDescriptor) -> String {
     var lines = CommandTable.options(of: command.name).flatMap(specifications)
-    if let operand = command.operand {
-      let action = action(CompletionTable.operands(of: command))
-      lines.append("'\(operand.isRepeatable ? "*" : "1"):\(operand.name):\(action)'")
+    let (words, paths) = CompletionTable.operands(of: command)
+    if !words.isEmpty {
+      let name = command.actions.isEmpty ? command.operand?.name ?? "" : "action"
+      lines.append("'1:\(name):\(action(.words(words)))'")
+    }
+    if paths, let operand = command.operand {
+      lines.append("'*:\(operand.name):\(action(.paths))'")
     }
     return """
               \(command.name.rawValue))

@@ -41,7 +41,8 @@ package struct StreamChecker: Sendable {
     }
   }
 
-  private mutating func outcome(
+  /// What comes of a request.
+  mutating func outcome(
     _ request: StreamRequest
   ) throws(StreamError) -> StreamResult.Outcome {
     let checkers = checkers(request.setting)
@@ -95,8 +96,11 @@ package struct StreamChecker: Sendable {
 
   private mutating func checkers(_ setting: StreamRequest.Setting) -> Checkers {
     if let made = known[setting] { return made }
+    var text = IsolationChecker(language: setting.language, direction: setting.direction)
+    text.style = setting.style
+    text.policy = setting.policy
     let made = Checkers(
-      text: IsolationChecker(language: setting.language, direction: setting.direction),
+      text: text,
       message: MessageChecker(
         language: setting.language, direction: setting.direction, checksPlaceholders: true,
         samples: setting.samples))

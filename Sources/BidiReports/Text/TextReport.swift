@@ -58,7 +58,8 @@ package enum TextReport {
 
   private static func totals(_ summary: LintSummary) -> String {
     guard summary.fileCount > 0 else {
-      return summary.failureCount == 0 ? "No catalogs found.\n" : ""
+      guard summary.failureCount == 0 else { return "" }
+      return summary.isOfChanges ? "No catalogs were changed.\n" : "No catalogs found.\n"
     }
     let files = counted(summary.fileCount, "file")
     let units = counted(summary.unitCount, "unit")
@@ -119,9 +120,9 @@ package enum TextReport {
       : "\(counted(summary.findingCount, "finding")) cannot be repaired; see `bidi-fix check`.\n"
   }
 
-  /// `1 file`, `2 files`.
-  static func counted(_ count: Int, _ noun: String) -> String {
-    count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+  /// `1 file`, `2 files`; `plural` is for a noun that does not take an s.
+  static func counted(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
+    count == 1 ? "1 \(noun)" : "\(count) \(plural ?? noun + "s")"
   }
 
   /// `  text:   …`: labels of one width, so that values stand below each other.

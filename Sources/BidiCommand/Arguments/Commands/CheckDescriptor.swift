@@ -16,7 +16,10 @@ extension CommandTable {
       one item of an array, one language.
       """,
     operand: pathsOrInput,
-    options: [.failOn, .format, .language, .formatOf, .stdinFilename, .jobs],
+    options: [
+      .failOn, .format, .changed, .baseline, .noBaseline, .failOnStale, .language, .formatOf,
+      .stdinFilename, .jobs,
+    ],
     examples: [
       .init(arguments: ["check", "."], help: "every catalog below this folder"),
       .init(

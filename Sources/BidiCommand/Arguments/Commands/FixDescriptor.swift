@@ -20,7 +20,9 @@ extension CommandTable {
       argument was wrong; 2 wins over 1.
       """,
     operand: pathsOrInput,
-    options: [.diff, .language, .formatOf, .stdinFilename, .jobs],
+    options: [
+      .diff, .changed, .baseline, .noBaseline, .language, .formatOf, .stdinFilename, .jobs,
+    ],
     examples: [
       .init(arguments: ["fix", "--diff", "."], help: "what would be changed"),
       .init(
