@@ -12,6 +12,9 @@ package enum CommandTable {
     case .check: check
     case .fix: fix
     case .show: show
+    case .concat: concat
+    case .text: text
+    case .strip: strip
     case .stream: stream
     case .languages: languages
     case .baseline: baseline

@@ -1,4 +1,5 @@
 internal import BidiCatalogs
+internal import BidiIsolation
 internal import BidiLint
 internal import BidiMessages
 internal import BidiReports
@@ -99,6 +100,34 @@ extension OptionDescriptor {
   static let syntax = Self(
     "syntax", .choice("NAME", MessageSyntax.all.map(\.id)),
     help: "how placeholders are written in the text; none is the default")
+  static let isolateStyle = Self(
+    "style", .choice("STYLE", IsolationStyle.allCases.map(\.rawValue)),
+    help: "what sets an atom apart; isolates is the default, marks and embeddings are for renderers "
+      + "that know none, markup is HTML's <bdi>")
+  static let policy = Self(
+    "policy", .choice("WHEN", IsolationPolicy.allCases.map(\.rawValue)),
+    help: "when atoms are set apart: needed, the default, or always, for text that is put into "
+      + "other text")
+  static let checkLines = Self(
+    "check", help: "list what is wrong, and write no text; exit status 1 if something is")
+  static let value = Self(
+    "value", letter: "v", .anyText("TEXT"),
+    help: "a segment that is put in at run time; may be repeated, and counts where it stands")
+  static let inPlace = Self(
+    "in-place", letter: "i", help: "write the files, each in one step, in place of standard output")
+  static let list = Self("list", help: "list the controls with their places, and write no text")
+  static let only = Self(
+    "only", .choice("KIND", ControlKind.allCases.map(\.rawValue)),
+    help: "remove these controls alone, with what ends them; may be repeated")
+  static let keep = Self(
+    "keep", .choice("KIND", ControlKind.allCases.map(\.rawValue)),
+    help: "remove all but these controls; may be repeated")
+  static let to = Self(
+    "to", .choice("FORM", ControlConversion.allCases.map(\.rawValue)),
+    help: "replace in place of removing: isolates for embeddings, or embeddings, marks or markup "
+      + "for isolates")
+  static let textLanguage = Self(
+    "lang", .text("TAG"), help: "language of the text, such as ar; it gives the direction as well")
   static let json = Self("json", help: "write JSON for programs")
   static let stdinFilename = Self(
     "stdin-filename", .path("PATH"),

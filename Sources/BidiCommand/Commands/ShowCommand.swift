@@ -37,16 +37,10 @@ struct ShowCommand {
     let operand = arguments.operands.first ?? ""
     let text = operand == "-" ? try StandardInput.text() : operand
     let language = try arguments.namedLanguage() ?? .undetermined
-    let direction: BaseDirection =
-      switch arguments[.direction] {
-      case "ltr": .leftToRight
-      case "rtl": .rightToLeft
-      case nil where !language.isUndetermined: BaseDirection(language.direction)
-      default: .firstStrong(fallback: language.direction)
-      }
     let syntax = arguments[.syntax].flatMap { MessageSyntax(id: $0) } ?? .plain
     let explanation = try TextExplainer(engine: engine).explanation(
-      of: text, syntax: syntax, language: language, direction: direction)
+      of: text, syntax: syntax, language: language,
+      direction: arguments.paragraphDirection(language))
     let report = ExplanationReport(engine: engine, isDirectionAsked: arguments.has(.direction))
     terminal.output.write(try report.text(explanation))
   }

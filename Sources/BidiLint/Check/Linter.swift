@@ -75,6 +75,33 @@ package struct Linter: Sendable {
       path: path, bytes: CatalogFile.read(path), format: format, language: language)
   }
 
+  /// A file that a path leads to; `isNamed` if it was named outright and not found in a folder.
+  package struct File: Sendable, Hashable {
+    package let path: String
+    package let isNamed: Bool
+  }
+
+  /// The files that paths lead to, or why one does not.
+  package func files(_ paths: [String]) -> [Result<File, FileFailure>] {
+    walk(paths).entries.map { entry in
+      switch entry {
+      case .file(let path, let isNamed): .success(File(path: path, isNamed: isNamed))
+      case .failure(let path, let error): .failure(FileFailure(path: path, error))
+      case .unnamable(let path): .failure(FileFailure(unnamablePath: path))
+      }
+    }
+  }
+
+  /// The catalog of a file; nil where nothing tells a format.
+  package func catalogIfAny(_ file: File) throws(FileFailure) -> Catalog? {
+    do throws(CatalogError) {
+      // Whether named outright or not, a file has to look like a catalog.
+      return try catalog(file.path, isNamed: false)
+    } catch {
+      throw FileFailure(error)
+    }
+  }
+
   /// The catalog of a file that is named outright.
   package func catalog(_ path: String) throws(FileFailure) -> Catalog {
     do throws(CatalogError) {

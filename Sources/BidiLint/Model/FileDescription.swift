@@ -50,24 +50,22 @@ extension Linter {
     paths: [String], width: Int, consume: (FileDescription) -> Bool
   ) async {
     await OrderedConcurrency.forEach(
-      walk(paths).entries, width: width, work: { description(of: $0) }, consume: consume)
+      files(paths), width: width, work: { description(of: $0) }, consume: consume)
   }
 
-  private func description(of entry: PathWalker.Entry) -> FileDescription {
-    switch entry {
-    case .failure(let path, let error):
-      return FileDescription(path: path, content: .failure(FileFailure(path: path, error)))
-    case .unnamable(let path):
-      return FileDescription(path: path, content: .failure(FileFailure(unnamablePath: path)))
-    case .file(let path, let isNamed):
+  private func description(of file: Result<File, FileFailure>) -> FileDescription {
+    switch file {
+    case .failure(let failure):
+      return FileDescription(path: failure.path, content: .failure(failure))
+    case .success(let file):
       do {
-        guard let catalog = try catalog(path, isNamed: isNamed) else {
+        guard let catalog = try catalog(file.path, isNamed: file.isNamed) else {
           return FileDescription(
-            path: path, content: .none(couldBe: CatalogFormat.couldBe(path: path)))
+            path: file.path, content: .none(couldBe: CatalogFormat.couldBe(path: file.path)))
         }
-        return FileDescription(path: path, content: .catalog(description(of: catalog)))
+        return FileDescription(path: file.path, content: .catalog(description(of: catalog)))
       } catch {
-        return FileDescription(path: path, content: .failure(FileFailure(error)))
+        return FileDescription(path: file.path, content: .failure(FileFailure(error)))
       }
     }
   }

@@ -49,7 +49,9 @@ package struct StreamChecker: Sendable {
     do throws(BidiError) {
       switch request.content {
       case .text(let text):
-        return try checked(text) { text throws(BidiError) in
+        // What is always set apart would be so at every turn, but for isolates.
+        let turns = request.setting.policy == .always ? 1 : Self.turns
+        return try checked(text, turns: turns) { text throws(BidiError) in
           try checkers.text.findings(in: text)
         }
       case .message(let text, let syntax):
@@ -67,12 +69,12 @@ package struct StreamChecker: Sendable {
   }
 
   private func checked(
-    _ text: String, findings: (String) throws(BidiError) -> [Finding]
+    _ text: String, turns: Int = turns, findings: (String) throws(BidiError) -> [Finding]
   ) throws(BidiError) -> StreamResult.Outcome {
     let first = try findings(text)
     var fixed = text
     var edits = first.safeEdits
-    for _ in 0..<Self.turns where !edits.isEmpty {
+    for _ in 0..<turns where !edits.isEmpty {
       fixed = Self.applying(edits, to: fixed)
       edits = try findings(fixed).safeEdits
     }

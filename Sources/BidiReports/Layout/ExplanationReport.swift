@@ -26,7 +26,8 @@ package struct ExplanationReport<Engine: BidiEngine> {
     let diagram = LayoutDiagram(reason: reason(explanation), engine: engine.name)
       .text(shown, wanted: wanted)
     let sections = [
-      values(explanation), diagram, atoms(explanation), findings(explanation), repair(explanation),
+      values(explanation), diagram, atoms(explanation), findings(explanation),
+      explanation.repaired.map(FindingLines.repaired) ?? "",
     ]
     return sections.filter { !$0.isEmpty }.joined(separator: "\n")
   }
@@ -79,34 +80,7 @@ package struct ExplanationReport<Engine: BidiEngine> {
     if explanation.findings.isEmpty {
       return explanation.syntax == nil ? "" : "Nothing is wrong with it.\n"
     }
-    return explanation.findings.map { finding in
-      var lines = [
-        "\(finding.severity.rawValue): \(VisibleText.string(finding.message)) [\(finding.rule.id)]",
-        "  why: \(VisibleText.string(finding.reason))",
-      ]
-      let fix =
-        switch finding.repair {
-        case .safe: EditDescription.words(for: finding.edits, in: explanation.text)
-        case .shared: "the repair of another finding mends it"
-        case .unsafe:
-          "if it is wanted: " + EditDescription.words(for: finding.edits, in: explanation.text)
-        case .byHand: "by hand"
-        }
-      lines.append("  fix: \(fix)")
-      return lines.joined(separator: "\n") + "\n"
-    }.joined()
-  }
-
-  /// The repaired text with its controls by name, and as a string to be pasted.
-  private func repair(_ explanation: TextExplanation) -> String {
-    guard let repaired = explanation.repaired else { return "" }
-    var quoted: [UInt8] = []
-    JSONWriter.append(visible: repaired, to: &quoted)
-    return """
-      fixed: \(VisibleText.string(repaired))
-      pasted: \(String(decoding: quoted, as: UTF8.self))
-
-      """
+    return FindingLines.text(explanation.findings, in: explanation.text)
   }
 
   private func name(of direction: TextDirection) -> String {
