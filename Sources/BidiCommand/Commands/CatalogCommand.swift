@@ -10,7 +10,9 @@ struct CatalogCommand {
 
   func run() async -> ExitStatus {
     var linter: Linter
+    let inputPath: String?
     do {
+      inputPath = try arguments.inputPath()
       linter = try arguments.linter(mode)
       linter.baseline = try arguments.baseline()
       linter.changes = try arguments.changes()
@@ -21,7 +23,7 @@ struct CatalogCommand {
       terminal.reportError("\(error)")
       return .failure
     }
-    if mode == .repair {
+    if mode == .repair, inputPath == nil {
       // What is being repaired is finished, and reported.
       Interruption.letCommandFinish()
       linter.isStopped = { Interruption.signal != nil }
@@ -30,21 +32,38 @@ struct CatalogCommand {
     summary.isOfChanges = linter.changes != nil
     var use = BaselineUse()
     if mode == .check { terminal.output.write(format.head) }
-    summary.unreadFiles = await linter.run(
-      paths: arguments.operands, width: arguments.width
-    ) { result in
+    let consume = { (result: FileResult) in
       print(result, isFirst: summary.findingCount == 0)
       summary.add(result)
       use.add(result)
       return terminal.output.isOpen
     }
+    if let inputPath {
+      do {
+        _ = consume(linter.result(ofContent: try StandardInput.content(), path: inputPath))
+      } catch {
+        terminal.reportError(error.description)
+        return .failure
+      }
+    } else {
+      summary.unreadFiles = await linter.run(
+        paths: arguments.operands, width: arguments.width, consume: consume)
+    }
     printTotals(summary)
     if let file = linter.baseline {
-      if linter.changes == nil { use.finish(file, paths: arguments.operands) }
+      if linter.changes == nil {
+        use.finish(file, paths: inputPath.map { [$0] } ?? arguments.operands)
+      }
       print(use, file)
     }
     return max(status(summary), staleStatus(use))
   }
+
+  /// Whether the repaired content goes to standard output, and all else to standard error.
+  private var isFilter: Bool { mode == .repair && arguments.operands == ["-"] }
+
+  /// Where a report goes.
+  private var report: OutputChannel { isFilter ? terminal.errors : terminal.output }
 
   /// How findings are written; a repair is reported for people.
   private var format: ReportFormat {
@@ -68,14 +87,15 @@ struct CatalogCommand {
       }
       return
     }
+    if isFilter, let repair = result.repair { terminal.output.write(repair.repaired) }
     for (number, diagnostic) in result.diagnostics.enumerated() {
-      terminal.output.write(format.finding(diagnostic, isFirst: isFirst && number == 0))
+      report.write(format.finding(diagnostic, isFirst: isFirst && number == 0))
     }
   }
 
   /// Says how a baseline was used: as part of the report for people, or else beside it.
   private func print(_ use: BaselineUse, _ file: BaselineFile) {
-    let channel = mode == .preview || format != .text ? terminal.errors : terminal.output
+    let channel = mode == .preview || format != .text ? terminal.errors : report
     channel.write(BaselineReport.known(use, path: file.path))
     switch mode {
     case .check: channel.write(BaselineReport.stale(use, file))
@@ -95,8 +115,8 @@ struct CatalogCommand {
     switch mode {
     case .check: terminal.output.write(format.tail(summary))
     case .repair:
-      terminal.output.write(TextReport.repairs(summary, areWritten: true))
-      terminal.output.write(TextReport.summary(summary))
+      report.write(TextReport.repairs(summary, areWritten: true))
+      report.write(TextReport.summary(summary))
     case .preview:
       terminal.errors.write(TextReport.repairs(summary, areWritten: false))
       terminal.errors.write(TextReport.remains(summary))

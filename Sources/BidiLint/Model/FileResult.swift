@@ -9,13 +9,13 @@ package struct FileFailure: Error, Sendable, Hashable {
   /// What is wrong and what to do: one sentence.
   package let sentence: String
 
-  init(path: String, position: SourcePosition? = nil, sentence: String) {
+  package init(path: String, position: SourcePosition? = nil, sentence: String) {
     self.path = path
     self.position = position
     self.sentence = sentence
   }
 
-  init(_ error: CatalogError) {
+  package init(_ error: CatalogError) {
     self.init(path: error.path, position: error.position, sentence: Self.sentence(error))
   }
 
