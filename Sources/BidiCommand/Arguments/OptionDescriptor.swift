@@ -104,7 +104,8 @@ extension OptionDescriptor {
     help: "how placeholders are written in the text; none is the default")
   static let isolateStyle = Self(
     "style", .choice("STYLE", IsolationStyle.allCases.map(\.rawValue)),
-    help: "what sets an atom apart; isolates is the default, marks and embeddings are for renderers "
+    help:
+      "what sets an atom apart; isolates is the default, marks and embeddings are for renderers "
       + "that know none, markup is HTML's <bdi>")
   static let policy = Self(
     "policy", .choice("WHEN", IsolationPolicy.allCases.map(\.rawValue)),

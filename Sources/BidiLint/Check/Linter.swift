@@ -89,6 +89,7 @@ package struct Linter: Sendable {
       switch entry {
       case .file(let path, let isNamed): .success(File(path: path, isNamed: isNamed))
       case .failure(let path, let error): .failure(FileFailure(path: path, error))
+      case .unmatched(let pattern): .failure(FileFailure(unmatchedPattern: pattern))
       case .unnamable(let path): .failure(FileFailure(unnamablePath: path))
       }
     }
@@ -137,7 +138,7 @@ package struct Linter: Sendable {
       return result
     case .unmatched(let pattern):
       var result = FileResult(path: pattern)
-      result.failure = FileFailure(path: pattern, sentence: "No catalog fits this pattern.")
+      result.failure = FileFailure(unmatchedPattern: pattern)
       return result
     case .unnamable(let path):
       var result = FileResult(path: path)
