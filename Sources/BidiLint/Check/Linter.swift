@@ -117,7 +117,9 @@ package struct Linter: Sendable {
         continue
       }
       result.unitCount += 1
-      for finding in try checker.findings(in: unit) {
+      let report = try checker.report(on: unit)
+      if report.isSampled { result.sampledUnitCount += 1 }
+      for finding in report.findings {
         guard
           let start = catalog.position(ofUnit: index, text: finding.range.lowerBound),
           let end = catalog.position(ofUnit: index, text: finding.range.upperBound)
@@ -126,7 +128,12 @@ package struct Linter: Sendable {
           Diagnostic(
             path: catalog.path, start: start, end: end, key: unit.key, variant: unit.variant,
             language: unit.language, text: unit.text, finding: finding,
-            obstacle: obstacles[index]))
+            others: finding.otherRanges.compactMap { range in
+              guard let start = catalog.position(ofUnit: index, text: range.lowerBound),
+                let end = catalog.position(ofUnit: index, text: range.upperBound)
+              else { return nil }
+              return Diagnostic.Place(start: start, end: end)
+            }, obstacle: obstacles[index]))
       }
     }
   }

@@ -40,30 +40,43 @@ final class UnitChecker {
 
   /// The findings in a value, in the order of the text.
   func findings(in unit: CatalogUnit) throws(BidiError) -> [Finding] {
-    try findings(in: unit.text, markup: unit.markup, of: unit)
+    try report(on: unit).findings
+  }
+
+  /// The findings in a value, and whether all its renderings were looked at.
+  func report(on unit: CatalogUnit) throws(BidiError) -> MessageReport {
+    try report(on: unit.text, markup: unit.markup, of: unit)
   }
 
   /// The findings in another text of the same value: one that was repaired.
   func findings(
     in text: String, markup: [Range<Int>], of unit: CatalogUnit
   ) throws(BidiError) -> [Finding] {
+    try report(on: text, markup: markup, of: unit).findings
+  }
+
+  private func report(
+    on text: String, markup: [Range<Int>], of unit: CatalogUnit
+  ) throws(BidiError) -> MessageReport {
+    let nothing = MessageReport(findings: [])
     let direction = direction(of: unit)
     if direction == .leftToRight {
       // Nearly all texts of left-to-right languages end here.
       let scan = BidiScan(text)
-      if !scan.canAffectOrder && !scan.holdsBidiControl { return [] }
+      if !scan.canAffectOrder && !scan.holdsBidiControl { return nothing }
     }
-    guard let syntax = UnitSyntax.syntax(of: unit) else { return [] }
-    let message = Message(text, syntax: syntax, markup: markup)
+    guard let syntax = UnitSyntax.syntax(of: unit) else { return nothing }
+    let message = Message(text, syntax: syntax, markup: markup, comment: unit.comment)
     // Matters of style are not reported unless they are asked for.
     let checker = checker(unit.language, direction)
-    var findings = try checker.findings(in: message)
+    var report = try checker.report(on: message)
     // A guess at a translation is that of another text.
     if let source = unit.source, !unit.isSource, unit.state != .fuzzy {
-      findings += checker.differences(
+      report.findings += checker.differences(
         in: message, from: Message(source, syntax: syntax), isPlural: unit.isPluralForm)
     }
-    return findings.filter { $0.severity > .info }
+    report.findings.removeAll { $0.severity == .info }
+    return report
   }
 
   private func checker(_ language: Language, _ direction: TextDirection) -> MessageChecker {

@@ -19,8 +19,16 @@ package struct Diagnostic: Sendable, Hashable {
   package let text: String
   /// What was found.
   package let finding: Finding
+  /// Where else in the value the same is found, for the same cause.
+  package var others: [Place] = []
   /// Why the finding cannot be repaired though it has edits; nil where it can, or has none.
   package let obstacle: String?
+
+  /// From where to where something stands in a file; the end is the place after its last character.
+  package struct Place: Sendable, Hashable {
+    package let start: SourcePosition
+    package let end: SourcePosition
+  }
 
   /// Whether the finding matters too little to be repaired without being asked for.
   package var isLeftToHand: Bool { finding.severity < CatalogRepairer.lowestSeverity }
