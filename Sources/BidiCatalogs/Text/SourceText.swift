@@ -84,6 +84,9 @@ struct SourceText: Sendable {
   /// Line and column of a content offset.
   func position(ofContent offset: Int) -> SourcePosition { lines.position(of: offset, in: content) }
 
+  /// Where a line begins in `content`; the first one with its byte order mark.
+  func start(ofLine line: Int) -> Int { line <= 1 ? 0 : lines.start(ofLine: line) }
+
   /// The byte offset of a content offset, which has to be a scalar's.
   func byteOffset(ofContent offset: Int) -> Int {
     guard encoding != .utf8 else { return offset }

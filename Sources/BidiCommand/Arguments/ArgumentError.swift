@@ -9,6 +9,8 @@ package enum ArgumentError: Error, Sendable, Hashable {
   case unexpectedValue(option: String)
   case notAChoice(option: String, value: String, choices: [String])
   case notACount(option: String, value: String)
+  case missingAction(CommandDescriptor.Name)
+  case unknownAction(String, command: CommandDescriptor.Name)
   case missingOperand(CommandDescriptor.Name)
   case unexpectedOperand(String, command: CommandDescriptor.Name)
   case emptyOperand(CommandDescriptor.Name)
@@ -45,6 +47,14 @@ extension ArgumentError: CustomStringConvertible {
         + ending(value, among: choices, otherwise: nil)
     case .notACount(let option, let value):
       return "\(option) takes a whole number from 1 on, not \(quoted(value))"
+    case .missingAction(let command):
+      let names = CommandTable.entry(command).actions.map(\.name)
+      return "\(command.rawValue) needs one of \(names.joined(separator: ", ")); "
+        + "`bidi-fix \(command.rawValue) --help` has examples"
+    case .unknownAction(let name, let command):
+      let known = CommandTable.entry(command).actions.map(\.name)
+      return "\(command.rawValue) takes \(known.joined(separator: ", ")), not \(quoted(name))"
+        + ending(name, among: known, otherwise: nil)
     case .missingOperand(let command):
       let name = CommandTable.entry(command).operand?.name ?? ""
       return

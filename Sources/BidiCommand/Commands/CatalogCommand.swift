@@ -1,4 +1,3 @@
-internal import BidiCatalogs
 internal import BidiIsolation
 internal import BidiLint
 internal import BidiReports
@@ -10,22 +9,17 @@ struct CatalogCommand {
   let mode: Linter.Mode
 
   func run() async -> ExitStatus {
-    var linter = Linter(mode: mode)
-    if let name = arguments[.language] {
-      do throws(ArgumentError) {
-        linter.language = try LanguageArgument.language(name)
-      } catch {
-        terminal.reportError(error.description)
-        return .failure
-      }
-    }
-    for text in arguments.all(.formatOf) {
-      guard let rule = FormatRule(text) else {
-        let error = ArgumentError.notAFormatRule(text, formats: CatalogFormat.all.map(\.id))
-        terminal.reportError(error.description)
-        return .failure
-      }
-      linter.formatRules.append(rule)
+    var linter: Linter
+    do {
+      linter = try arguments.linter(mode)
+      linter.baseline = try arguments.baseline()
+      linter.changes = try arguments.changes()
+    } catch let failure as FileFailure {
+      terminal.report(failure)
+      return .failure
+    } catch {
+      terminal.reportError("\(error)")
+      return .failure
     }
     if mode == .repair {
       // What is being repaired is finished, and reported.
@@ -33,15 +27,23 @@ struct CatalogCommand {
       linter.isStopped = { Interruption.signal != nil }
     }
     var summary = LintSummary()
+    summary.isOfChanges = linter.changes != nil
+    var use = BaselineUse()
     if mode == .check { terminal.output.write(format.head) }
-    let width = arguments[.jobs].flatMap { Int($0) } ?? ProcessorCount.online
-    summary.unreadFiles = await linter.run(paths: arguments.operands, width: width) { result in
+    summary.unreadFiles = await linter.run(
+      paths: arguments.operands, width: arguments.width
+    ) { result in
       print(result, isFirst: summary.findingCount == 0)
       summary.add(result)
+      use.add(result)
       return terminal.output.isOpen
     }
     printTotals(summary)
-    return status(summary)
+    if let file = linter.baseline {
+      if linter.changes == nil { use.finish(file, paths: arguments.operands) }
+      print(use, file)
+    }
+    return max(status(summary), staleStatus(use))
   }
 
   /// How findings are written; a repair is reported for people.
@@ -52,8 +54,7 @@ struct CatalogCommand {
   private func print(_ result: FileResult, isFirst: Bool) {
     if let failure = result.failure {
       terminal.output.flush()
-      terminal.errors.write(TextReport.failure(failure))
-      terminal.errors.flush()
+      terminal.report(failure)
     }
     for notice in result.notices {
       terminal.errors.write(TextReport.notice(notice, path: result.path))
@@ -70,6 +71,23 @@ struct CatalogCommand {
     for (number, diagnostic) in result.diagnostics.enumerated() {
       terminal.output.write(format.finding(diagnostic, isFirst: isFirst && number == 0))
     }
+  }
+
+  /// Says how a baseline was used: as part of the report for people, or else beside it.
+  private func print(_ use: BaselineUse, _ file: BaselineFile) {
+    let channel = mode == .preview || format != .text ? terminal.errors : terminal.output
+    channel.write(BaselineReport.known(use, path: file.path))
+    switch mode {
+    case .check: channel.write(BaselineReport.stale(use, file))
+    case .repair: channel.write(BaselineReport.staleCount(use))
+    // What a repair that was not made would do away with is still there.
+    case .preview: break
+    }
+    channel.flush()
+  }
+
+  private func staleStatus(_ use: BaselineUse) -> ExitStatus {
+    arguments.has(.failOnStale) && !use.stale.isEmpty ? .findings : .clean
   }
 
   private func printTotals(_ summary: LintSummary) {

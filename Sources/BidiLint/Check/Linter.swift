@@ -21,6 +21,14 @@ package struct Linter: Sendable {
   /// What is to be done.
   package var mode: Mode
 
+  /// The findings that are known; nil where all count.
+  package var baseline: BaselineFile?
+  /// What was changed, if nothing else is to be looked at.
+  package var changes: GitChanges?
+
+  /// Told once, before the first file, how many there are.
+  package var willBegin: @Sendable (Int) -> Void = { _ in }
+
   /// Asked before each file: whether the rest is to be passed over.
   package var isStopped: @Sendable () -> Bool = { false }
 
@@ -42,6 +50,7 @@ package struct Linter: Sendable {
     let walk = PathWalker {
       CatalogFormat.couldBe(path: $0) != nil || rules.format(of: $0) != nil
     }.walk(paths)
+    willBegin(walk.entries.count)
     await OrderedConcurrency.forEach(
       walk.entries, width: width, work: { isStopped() ? nil : result(of: $0) },
       consume: { $0.map(consume) ?? true })
@@ -61,6 +70,14 @@ package struct Linter: Sendable {
       return result
     case .file(let path, let isNamed):
       var result = FileResult(path: path)
+      var changedLines: ChangedLines?
+      if let changes {
+        guard let lines = changes.lines(of: path) else {
+          result.isCatalog = false
+          return result
+        }
+        changedLines = lines
+      }
       do {
         // A file found in a folder may only be named as catalogs are, as videos and programs are.
         let format = formatRules.format(of: path)
@@ -76,11 +93,15 @@ package struct Linter: Sendable {
           path: path, bytes: bytes, format: format, language: language)
         if isNamed { result.notices = catalog.notices.filter(\.skipsFile) }
         let checker = UnitChecker()
-        let repairer = CatalogRepairer(catalog, language: language, checker)
+        let selection = UnitSelection(catalog, changes: changedLines)
+        let repairer = CatalogRepairer(catalog, language: language, checker, selection)
         if mode == .check {
-          try report(catalog, checker, obstacles: try repairer.obstacles(), in: &result)
+          let plan = try repairer.plan()
+          let planned = try PlannedReplacements(catalog, plan.edits)
+          try report(
+            catalog, checker, selection, planned, obstacles: plan.obstacles, in: &result)
         } else {
-          try repair(catalog, repairer, checker, &result)
+          try repair(catalog, repairer, checker, changedLines, &result)
         }
       } catch let error as FileFailure {
         result.failure = error
@@ -89,13 +110,14 @@ package struct Linter: Sendable {
       } catch {
         result.failure = FileFailure(path: path, sentence: "\(error)")
       }
+      baseline?.sort(&result, isComplete: changes == nil)
       return result
     }
   }
 
   private func repair(
     _ catalog: Catalog, _ repairer: CatalogRepairer, _ checker: UnitChecker,
-    _ result: inout FileResult
+    _ changedLines: ChangedLines?, _ result: inout FileResult
   ) throws {
     let outcome = try repairer.repaired()
     if mode == .repair, outcome.repair.repaired != outcome.repair.original {
@@ -103,37 +125,45 @@ package struct Linter: Sendable {
         catalog.path, with: outcome.repair.repaired, expecting: outcome.repair.original)
     }
     result.repair = outcome.repair
-    try report(outcome.catalog, checker, obstacles: outcome.obstacles, in: &result)
+    // Repairs put no lines in and take none out.
+    let selection = UnitSelection(outcome.catalog, changes: changedLines)
+    try report(
+      outcome.catalog, checker, selection, PlannedReplacements(), obstacles: outcome.obstacles,
+      in: &result)
   }
 
-  /// Adds what is found in a catalog; `obstacles` says of units why they were not repaired.
+  /// Adds what is found in a catalog: `planned` is what a repair would write, and `obstacles` says of
+  /// units why they were not repaired.
   private func report(
-    _ catalog: Catalog, _ checker: UnitChecker, obstacles: [Int: String],
-    in result: inout FileResult
+    _ catalog: Catalog, _ checker: UnitChecker, _ selection: UnitSelection,
+    _ planned: PlannedReplacements, obstacles: [Int: String], in result: inout FileResult
   ) throws {
-    for (index, unit) in catalog.units.enumerated() where UnitChecker.isShown(unit) {
+    result.format = catalog.format
+    for (index, unit) in catalog.units.enumerated()
+    where UnitChecker.isShown(unit) && selection.contains(unit) {
       guard UnitChecker.concerns(unit) else {
         result.unreadUnitCount += 1
         continue
       }
       result.unitCount += 1
+      result.unitCounts[unit.language, default: 0] += 1
       let report = try checker.report(on: unit)
       if report.isSampled { result.sampledUnitCount += 1 }
-      for finding in report.findings {
-        guard
-          let start = catalog.position(ofUnit: index, text: finding.range.lowerBound),
-          let end = catalog.position(ofUnit: index, text: finding.range.upperBound)
-        else { continue }
-        result.diagnostics.append(
-          Diagnostic(
-            path: catalog.path, start: start, end: end, key: unit.key, variant: unit.variant,
-            language: unit.language, text: unit.text, finding: finding,
-            others: finding.otherRanges.compactMap { range in
-              guard let start = catalog.position(ofUnit: index, text: range.lowerBound),
-                let end = catalog.position(ofUnit: index, text: range.upperBound)
-              else { return nil }
-              return Diagnostic.Place(start: start, end: end)
-            }, obstacle: obstacles[index]))
+      let replacements = planned.replacements(
+        ofUnit: index, for: report.findings, in: unit.text)
+      for (finding, replacements) in zip(report.findings, replacements) {
+        guard let span = catalog.span(ofUnit: index, text: finding.range) else { continue }
+        var diagnostic = Diagnostic(
+          path: catalog.path, start: span.start, end: span.end, key: unit.key,
+          variant: unit.variant, language: unit.language, text: unit.text, finding: finding,
+          obstacle: obstacles[index])
+        diagnostic.others = finding.otherRanges.compactMap {
+          catalog.span(ofUnit: index, text: $0)
+        }
+        diagnostic.span = span
+        diagnostic.replacements = replacements
+        diagnostic.suggestion = catalog.joined(replacements)
+        result.diagnostics.append(diagnostic)
       }
     }
   }

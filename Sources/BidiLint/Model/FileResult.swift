@@ -49,6 +49,10 @@ package struct FileResult: Sendable, Hashable {
   package internal(set) var isCatalog = true
   /// How many values were checked.
   package internal(set) var unitCount = 0
+  /// How many values were checked in each language.
+  package internal(set) var unitCounts: [Language: Int] = [:]
+  /// The file's format; nil where it could not be read.
+  package internal(set) var format: CatalogFormat?
   /// Values that were left out, since their placeholders are in a syntax that is not read yet.
   package internal(set) var unreadUnitCount = 0
   /// Values with more branches, or more combinations of what is put in, than were looked at.
@@ -59,6 +63,8 @@ package struct FileResult: Sendable, Hashable {
   package internal(set) var notices: [CatalogNotice] = []
   /// Why the file could not be checked or repaired.
   package internal(set) var failure: FileFailure?
+  /// How the findings compare with the baseline; nil where there is none.
+  package internal(set) var baseline: BaselineMatch?
   /// What was changed, or would be.
   package internal(set) var repair: FileRepair?
 

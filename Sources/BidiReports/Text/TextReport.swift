@@ -59,7 +59,8 @@ package enum TextReport {
 
   private static func totals(_ summary: LintSummary) -> String {
     guard summary.fileCount > 0 else {
-      return summary.failureCount == 0 ? "No catalogs found.\n" : ""
+      guard summary.failureCount == 0 else { return "" }
+      return summary.isOfChanges ? "No catalogs were changed.\n" : "No catalogs found.\n"
     }
     let files = counted(summary.fileCount, "file")
     let units = counted(summary.unitCount, "unit")
@@ -129,9 +130,9 @@ package enum TextReport {
       : "\(counted(summary.findingCount, "finding")) cannot be repaired; see `bidi-fix check`.\n"
   }
 
-  /// `1 file`, `2 files`.
-  static func counted(_ count: Int, _ noun: String) -> String {
-    count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+  /// `1 file`, `2 files`; `plural` is for a noun that does not take an s.
+  static func counted(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
+    count == 1 ? "1 \(noun)" : "\(count) \(plural ?? noun + "s")"
   }
 
   /// `  text:   …`: labels of one width, so that values stand below each other.
@@ -156,7 +157,7 @@ package enum TextReport {
   }
 
   /// `at 12:5, 12:40`: lines and columns.
-  private static func places(_ places: [Diagnostic.Place]) -> String {
+  private static func places(_ places: [SourceSpan]) -> String {
     "at " + places.map { "\($0.start.line):\($0.start.column)" }.joined(separator: ", ")
   }
 

@@ -16,7 +16,9 @@ extension CommandTable {
       one item of an array, one language.
       """,
     operand: paths,
-    options: [.failOn, .format, .language, .formatOf, .jobs],
+    options: [
+      .failOn, .format, .changed, .baseline, .noBaseline, .failOnStale, .language, .formatOf, .jobs,
+    ],
     examples: [
       .init(arguments: ["check", "."], help: "every catalog below this folder"),
       .init(

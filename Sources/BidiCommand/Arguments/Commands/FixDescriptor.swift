@@ -17,7 +17,7 @@ extension CommandTable {
       argument was wrong; 2 wins over 1.
       """,
     operand: paths,
-    options: [.diff, .language, .formatOf, .jobs],
+    options: [.diff, .changed, .baseline, .noBaseline, .language, .formatOf, .jobs],
     examples: [
       .init(arguments: ["fix", "--diff", "."], help: "what would be changed"),
       .init(
