@@ -91,7 +91,7 @@ struct TableFormatTests {
       """)
     #expect(
       catalog.units.map(\.comment) == [
-        "one\ntwo\nthree", "four\nfive", nil, "six", "eight", "* nine", "ten",
+        "one\ntwo\nthree", "four\nfive", "texts", "six", "eight", "* nine", "ten",
       ])
   }
 

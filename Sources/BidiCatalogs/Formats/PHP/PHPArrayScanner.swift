@@ -112,6 +112,8 @@ struct PHPArrayScanner {
     }
     cursor.index += 1
     depth += 1
+    Self.skipSpaces(&cursor)
+    if let comment = try Self.skipComment(&cursor) { comments.append(comment) }
     let outerComment = arrayComment
     if !comments.isEmpty { arrayComment = comments.joined(separator: "\n") }
     comments.removeAll()
