@@ -57,13 +57,24 @@ extension OptionDescriptor {
   static let language = Self(
     "lang", .text("TAG"),
     help: "language, such as ar, of files that do not name it themselves, whatever their path says")
+  static let color = Self(
+    "color", .choice("WHEN", ColorChoice.allCases.map(\.rawValue)),
+    help: "whether text is coloured; auto, the default, colours it on a terminal unless NO_COLOR is "
+      + "set")
   static let format = Self(
-    "format", .choice("NAME", ReportFormat.allCases.map(\.rawValue)),
-    help: "how findings are written; text is the default")
+    "format", .text("NAME[:FILE]"),
+    help: "how findings are written, and the file, if not standard output; may be repeated; text is "
+      + "the default (\(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")))")
   static let formatOf = Self(
     "format-of", .text("GLOB=FORMAT"),
     help: "format of the files of a pattern, whatever name and content say; may be repeated: "
       + CatalogFormat.all.map(\.id).joined(separator: ", "))
+  static let output = Self(
+    "output", letter: "o", .text("FILE"), help: "the file that findings are written to")
+  static let quiet = Self(
+    "quiet", letter: "q", help: "findings and errors alone, without totals and notes")
+  static let statistics = Self(
+    "statistics", help: "tables of the findings by rule, language, format and file")
   static let help = Self("help", letter: "h", help: "print this help")
   static let version = Self(
     "version", help: "print the versions of bidi-fix, its engines and their Unicode data")

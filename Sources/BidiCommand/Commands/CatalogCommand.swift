@@ -32,61 +32,22 @@ struct CatalogCommand {
       Interruption.letCommandFinish()
       linter.isStopped = { Interruption.signal != nil }
     }
-    var summary = LintSummary()
-    if mode == .check { terminal.output.write(format.head) }
+    let writer: ReportWriter
+    let settings: OutputSettings
+    do {
+      settings = try OutputSettings(arguments, isPatch: mode == .preview)
+      writer = try ReportWriter(settings.targets, options: settings.options, terminal: terminal)
+    } catch {
+      terminal.reportError("\(error)")
+      return .failure
+    }
+    let run = CatalogRun(writer, settings, terminal: terminal)
+    linter.willBegin = run.willBegin
     let width = arguments[.jobs].flatMap { Int($0) } ?? ProcessorCount.online
-    summary.unreadFiles = await linter.run(paths: arguments.operands, width: width) { result in
-      print(result, isFirst: summary.findingCount == 0)
-      summary.add(result)
-      return terminal.output.isOpen
-    }
-    printTotals(summary)
-    return status(summary)
-  }
-
-  /// How findings are written; a repair is reported for people.
-  private var format: ReportFormat {
-    arguments[.format].flatMap { ReportFormat(rawValue: $0) } ?? .text
-  }
-
-  private func print(_ result: FileResult, isFirst: Bool) {
-    if let failure = result.failure {
-      terminal.output.flush()
-      terminal.errors.write(TextReport.failure(failure))
-      terminal.errors.flush()
-    }
-    for notice in result.notices {
-      terminal.errors.write(TextReport.notice(notice, path: result.path))
-      terminal.errors.flush()
-    }
-    if mode == .preview {
-      // A diff is for programs: nothing else goes to standard output.
-      if let repair = result.repair {
-        terminal.output.write(
-          UnifiedDiff.bytes(path: result.path, old: repair.original, new: repair.repaired))
-      }
-      return
-    }
-    for (number, diagnostic) in result.diagnostics.enumerated() {
-      terminal.output.write(format.finding(diagnostic, isFirst: isFirst && number == 0))
-    }
-  }
-
-  private func printTotals(_ summary: LintSummary) {
-    terminal.output.flush()
-    switch mode {
-    case .check: terminal.output.write(format.tail(summary))
-    case .repair:
-      terminal.output.write(TextReport.repairs(summary, areWritten: true))
-      terminal.output.write(TextReport.summary(summary))
-    case .preview:
-      terminal.errors.write(TextReport.repairs(summary, areWritten: false))
-      terminal.errors.write(TextReport.remains(summary))
-      terminal.errors.write(TextReport.failures(summary))
-      terminal.errors.write(TextReport.unread(summary))
-    }
-    if Interruption.signal != nil { terminal.errors.write(TextReport.interruption) }
-    terminal.errors.flush()
+    let unread = await linter.run(
+      paths: arguments.operands, width: width, consume: run.add)
+    run.end(unreadFiles: unread, mode: mode)
+    return writer.hasFailed ? .failure : status(run.totals.summary)
   }
 
   private func status(_ summary: LintSummary) -> ExitStatus {

@@ -9,33 +9,40 @@ package enum TextReport {
   private static let longestSentence = 400
 
   /// A finding: its line, and the lines that explain it, indented.
-  package static func finding(_ diagnostic: Diagnostic) -> String {
-    let finding = diagnostic.finding
-    var lines = [
-      head(diagnostic),
-      field("key", key(of: diagnostic)),
-      field("text", excerpt(diagnostic.text, finding.range)),
-    ]
-    if !finding.seen.isEmpty, finding.seen != finding.wanted {
-      lines += [
-        field("seen", Clipping.marked(visual: finding.seen, finding.seenHighlights)),
-        field("wanted", Clipping.marked(visual: finding.wanted, finding.wantedHighlights)),
-      ]
-    }
-    lines.append(field("why", VisibleText.string(finding.reason)))
-    lines.append(field("fix", EditDescription.words(for: diagnostic)))
-    return lines.joined(separator: "\n") + "\n"
+  package static func finding(_ diagnostic: Diagnostic, style: TextStyle = .plain) -> String {
+    ([head(diagnostic, style)] + frame(of: diagnostic, style: style).map { "  \($0)" })
+      .joined(separator: "\n") + "\n"
   }
 
-  /// A finding as one line, as compilers write them.
-  package static func line(_ diagnostic: Diagnostic) -> String { head(diagnostic) + "\n" }
+  /// The lines that explain a finding, with labels of one width, so that values stand below each
+  /// other.
+  static func frame(of diagnostic: Diagnostic, style: TextStyle = .plain) -> [String] {
+    let finding = diagnostic.finding
+    var fields = [
+      ("key", key(of: diagnostic)),
+      ("text", excerpt(diagnostic.text, finding.range, style)),
+    ]
+    if !finding.seen.isEmpty, finding.seen != finding.wanted {
+      fields += [
+        ("seen", Clipping.marked(visual: finding.seen, finding.seenHighlights, style: style)),
+        ("wanted", Clipping.marked(visual: finding.wanted, finding.wantedHighlights, style: style)),
+      ]
+    }
+    fields.append(("why", VisibleText.string(finding.reason)))
+    fields.append(("fix", EditDescription.words(for: diagnostic)))
+    return fields.map { label, value in
+      let padding = String(repeating: " ", count: "wanted".count - label.count)
+      return style.label("\(label):") + " \(padding)\(value)"
+    }
+  }
 
-  private static func head(_ diagnostic: Diagnostic) -> String {
+  private static func head(_ diagnostic: Diagnostic, _ style: TextStyle) -> String {
     let finding = diagnostic.finding
     let place =
-      "\(VisibleText.string(diagnostic.path)):\(diagnostic.start.line):\(diagnostic.start.column)"
-    return "\(place): \(finding.severity.rawValue): \(VisibleText.string(finding.message))"
-      + " [\(finding.rule.id)]"
+      "\(VisibleText.string(diagnostic.path)):\(diagnostic.start.line):\(diagnostic.start.column):"
+    let severity = style.severity(finding.severity, "\(finding.severity.rawValue):")
+    return "\(style.place(place)) \(severity) \(VisibleText.string(finding.message)) "
+      + style.rule("[\(finding.rule.id)]")
   }
 
   /// A failure, as one line.
@@ -51,26 +58,34 @@ package enum TextReport {
       + "\(Clipping.shortened(notice.description, to: longestSentence))\n"
   }
 
-  /// Totals after a check, or of what is left after a repair.
-  package static func summary(_ summary: LintSummary) -> String {
-    totals(summary) + failures(summary) + unread(summary)
+  /// Totals after a check, or of what is left after a repair; `seconds` is how long it took, where
+  /// that is to be told.
+  package static func summary(
+    _ summary: LintSummary, _ seconds: Double? = nil, style: TextStyle = .plain
+  ) -> String {
+    totals(summary, seconds, style) + failures(summary) + unread(summary)
   }
 
-  private static func totals(_ summary: LintSummary) -> String {
+  private static func totals(
+    _ summary: LintSummary, _ seconds: Double?, _ style: TextStyle
+  ) -> String {
     guard summary.fileCount > 0 else {
       return summary.failureCount == 0 ? "No catalogs found.\n" : ""
     }
     let files = counted(summary.fileCount, "file")
-    let units = counted(summary.unitCount, "unit")
-    guard summary.findingCount > 0 else { return "No findings in \(files), \(units) checked.\n" }
+    let units =
+      counted(summary.unitCount, "unit") + " checked" + (seconds.map { " in \(time($0))" } ?? "")
+    guard summary.findingCount > 0 else {
+      return style.total("No findings in \(files), \(units).") + "\n"
+    }
     func count(_ severity: Severity) -> Int { summary.findingsBySeverity[severity] ?? 0 }
     let total =
       "\(counted(summary.findingCount, "finding")) (\(counted(count(.error), "error")), "
       + "\(counted(count(.warning), "warning")), \(count(.info)) info) in "
-      + "\(summary.filesWithFindings) of \(files), \(units) checked\n"
+      + "\(summary.filesWithFindings) of \(files), \(units)"
     let rules = summary.findingsByRule.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     let width = rules.first.map { "\($0.value)".count } ?? 0
-    return total
+    return style.total(total) + "\n"
       + rules.map { rule, count in
         let number = "\(count)"
         return "  " + String(repeating: " ", count: width - number.count) + "\(number) \(rule)\n"
@@ -119,15 +134,15 @@ package enum TextReport {
       : "\(counted(summary.findingCount, "finding")) cannot be repaired; see `bidi-fix check`.\n"
   }
 
+  /// A time in seconds, with tenths where these matter.
+  private static func time(_ seconds: Double) -> String {
+    let tenths = Int((seconds * 10).rounded())
+    return seconds < 100 ? "\(tenths / 10).\(tenths % 10) s" : "\(tenths / 10) s"
+  }
+
   /// `1 file`, `2 files`.
   static func counted(_ count: Int, _ noun: String) -> String {
     count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
-  }
-
-  /// `  text:   …`: labels of one width, so that values stand below each other.
-  private static func field(_ label: String, _ value: String) -> String {
-    let padding = String(repeating: " ", count: "wanted".count - label.count)
-    return "  \(label): \(padding)\(value)"
   }
 
   private static func key(of diagnostic: Diagnostic) -> String {
@@ -136,10 +151,12 @@ package enum TextReport {
     return key + (variant.isEmpty ? "" : " [\(variant)]") + " (\(diagnostic.language.tag))"
   }
 
-  private static func excerpt(_ text: String, _ range: Range<Int>) -> String {
+  private static func excerpt(
+    _ text: String, _ range: Range<Int>, _ style: TextStyle
+  ) -> String {
     let start = index(of: range.lowerBound, in: text)
     let end = index(of: range.upperBound, in: text)
-    return Clipping.marked(text, [start..<max(start, end)])
+    return Clipping.marked(text, [start..<max(start, end)], style: style)
   }
 
   private static func index(of offset: Int, in text: String) -> String.Index {

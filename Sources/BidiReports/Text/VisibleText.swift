@@ -10,7 +10,27 @@ package enum VisibleText {
   package static func string(_ text: some StringProtocol) -> String {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return String(text) }
     var result = ""
-    for scalar in text.unicodeScalars { append(scalar, to: &result) }
+    for scalar in text.unicodeScalars {
+      if let control = BidiControl(scalar) {
+        result += "<\(control.abbreviation)>"
+      } else {
+        append(scalar, to: &result)
+      }
+    }
+    return result
+  }
+
+  /// The same for programs: every bidi control is named by its code point, as `U+2068`.
+  package static func machine(_ text: some StringProtocol) -> String {
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return String(text) }
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if BidiControl(scalar) != nil {
+        result += codePoint(scalar)
+      } else {
+        append(scalar, to: &result)
+      }
+    }
     return result
   }
 
@@ -19,11 +39,8 @@ package enum VisibleText {
     "U+" + hexadecimal(scalar.value, digits: 4)
   }
 
+  /// Adds what is no bidi control.
   private static func append(_ scalar: Unicode.Scalar, to result: inout String) {
-    if let control = BidiControl(scalar) {
-      result += "<\(control.abbreviation)>"
-      return
-    }
     switch scalar.value {
     case 0x09: result += "\\t"
     case 0x0A: result += "\\n"

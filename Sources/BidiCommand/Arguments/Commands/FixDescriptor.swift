@@ -12,12 +12,14 @@ extension CommandTable {
       file is one line in it that says that it differs, since no patch program takes more; without \
       --diff it is repaired like any other.
 
+      Reports (--format) tell what remains; with --diff they go to files.
+
       The exit status is 0 when nothing remains to be done, 1 when findings remain (with --diff: \
       when there is something to repair), 2 when a file could not be read or written or an \
       argument was wrong; 2 wins over 1.
       """,
     operand: paths,
-    options: [.diff, .language, .formatOf, .jobs],
+    options: [.diff, .format, .output, .statistics, .quiet, .color, .language, .formatOf, .jobs],
     examples: [
       .init(arguments: ["fix", "--diff", "."], help: "what would be changed"),
       .init(

@@ -1,0 +1,103 @@
+internal import BidiCatalogs
+internal import BidiLint
+internal import BidiReports
+
+/// A run over catalogs as people and programs are told of it: reports, errors, notes, totals, and how
+/// far it has come.
+final class CatalogRun {
+  private let writer: ReportWriter
+  private let settings: OutputSettings
+  private let terminal: Terminal
+  private let start = ContinuousClock.now
+  private var progress: ProgressBar
+  private let fileCount = Locked(0)
+  private var doneCount = 0
+  private(set) var totals = ReportTotals(LintSummary())
+
+  init(_ writer: ReportWriter, _ settings: OutputSettings, terminal: Terminal) {
+    self.writer = writer
+    self.settings = settings
+    self.terminal = terminal
+    progress = ProgressBar { text in
+      guard settings.showsProgress else { return }
+      terminal.errors.write(text)
+      terminal.errors.flush()
+    }
+    writer.begin()
+  }
+
+  /// Takes how many files there are, before the first one.
+  var willBegin: @Sendable (Int) -> Void {
+    { [fileCount] count in fileCount.withLock { $0 = count } }
+  }
+
+  /// Reports on a file; returns whether to go on.
+  func add(_ result: FileResult) -> Bool {
+    progress.erase()
+    reportProblems(of: result)
+    // A diff is for programs: nothing else goes to standard output.
+    if settings.isPatch, let repair = result.repair {
+      terminal.output.write(
+        UnifiedDiff.bytes(path: result.path, old: repair.original, new: repair.repaired))
+    }
+    writer.add(result)
+    totals.summary.add(result)
+    totals.statistics.add(result)
+    doneCount += 1
+    if settings.showsProgress {
+      // What is buffered must not land behind the bar, on its line.
+      terminal.output.flush()
+      progress.show(
+        doneCount, of: fileCount.withLock { $0 }, after: ContinuousClock.now - start)
+    }
+    return writer.isWanted
+  }
+
+  /// Reports what all came to.
+  func end(unreadFiles: [String: Int], mode: Linter.Mode) {
+    progress.erase()
+    totals.summary.unreadFiles = unreadFiles
+    if settings.tellsTime {
+      let time = (ContinuousClock.now - start).components
+      totals.seconds = Double(time.seconds) + Double(time.attoseconds) / 1e18
+    }
+    terminal.output.flush()
+    printTotals(mode)
+    if Interruption.signal != nil { terminal.errors.write(TextReport.interruption) }
+    terminal.errors.flush()
+  }
+
+  private func reportProblems(of result: FileResult) {
+    if let failure = result.failure {
+      terminal.output.flush()
+      terminal.errors.write(TextReport.failure(failure))
+    }
+    if !settings.options.isQuiet {
+      for notice in result.notices {
+        terminal.errors.write(TextReport.notice(notice, path: result.path))
+      }
+    }
+    terminal.errors.flush()
+  }
+
+  private func printTotals(_ mode: Linter.Mode) {
+    let summary = totals.summary
+    // Where standard output holds a report for programs, people are told on standard error.
+    let channel = settings.textIsPrinted ? terminal.output : terminal.errors
+    if !settings.options.isQuiet {
+      switch mode {
+      case .check: break
+      case .repair: channel.write(TextReport.repairs(summary, areWritten: true))
+      case .preview:
+        channel.write(TextReport.repairs(summary, areWritten: false))
+        channel.write(TextReport.remains(summary))
+        channel.write(TextReport.failures(summary))
+        channel.write(TextReport.unread(summary))
+      }
+    }
+    writer.end(totals)
+    if settings.options.hasStatistics, !settings.textIsPrinted {
+      terminal.errors.write(StatisticsTable.text(totals.statistics))
+    }
+  }
+}
