@@ -18,7 +18,9 @@ package struct TextFindingReport: FindingReport {
 
   package mutating func end(_ totals: ReportTotals) -> [UInt8] {
     var text = isQuiet ? "" : TextReport.summary(totals.summary, totals.seconds, style: style)
-    if hasStatistics { text += (text.isEmpty ? "" : "\n") + StatisticsTable.text(totals.statistics) }
+    if hasStatistics {
+      text += (text.isEmpty ? "" : "\n") + StatisticsTable.text(totals.statistics)
+    }
     return Array(text.utf8)
   }
 }
