@@ -58,6 +58,7 @@ package enum BidiFix {
       return await CatalogCommand(arguments: arguments, terminal: terminal, mode: mode).run()
     case .show: return ShowCommand(arguments: arguments, terminal: terminal).run()
     case .stream: return await StreamCommand(arguments: arguments, terminal: terminal).run()
+    case .baseline: return await BaselineCommand(arguments: arguments, terminal: terminal).run()
     case .help: return HelpCommand(arguments: arguments, terminal: terminal).run()
     case .rules, .explain: return RulesCommand(arguments: arguments, terminal: terminal).run()
     }

@@ -29,18 +29,14 @@ struct FilePlace: ~Copyable {
     name = Array(bytes[(slash + 1)...])
   }
 
-  /// The place of a file that is to be made; nil if its folder is not there, with the reason in
-  /// `errno`.
-  init?(newFile path: String) {
-    let bytes = path.utf8CString
-    let slash = bytes.lastIndex { $0 == CChar(bitPattern: UInt8(ascii: "/")) }
-    var folderPath: [CChar] = [CChar(bitPattern: UInt8(ascii: ".")), 0]
-    if let slash { folderPath = slash == 0 ? [bytes[0], 0] : bytes[..<slash] + [0] }
-    guard let folder = FileDescriptor(open(folderPath, O_RDONLY | O_DIRECTORY | O_CLOEXEC)) else {
-      return nil
-    }
+  /// The place of a file that is to be made.
+  init(ofNew path: String) throws(SystemError) {
+    let start = path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:))
+    let folderPath = start.map { String(path[..<$0]) } ?? "."
+    let folder = open(folderPath, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard let folder = FileDescriptor(folder) else { throw SystemError.last }
     self.folder = folder
-    name = Array(bytes[(slash.map { $0 + 1 } ?? 0)...])
+    name = Array(String(start.map { path[$0...] } ?? path[...]).utf8CString)
   }
 
   /// What the system knows about the file.

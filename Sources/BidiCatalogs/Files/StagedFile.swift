@@ -58,8 +58,7 @@ package final class StagedFile {
       try place.checkWritable()
       return place
     }
-    guard let place = FilePlace(newFile: path) else { throw .last }
-    return place
+    return try FilePlace(ofNew: path)
   }
 
   /// A name beside a file's own, under which nothing is left once the owner is gone.

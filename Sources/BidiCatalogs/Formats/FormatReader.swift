@@ -124,7 +124,7 @@ package struct ScanFailure: Error, Hashable {
   package var kind: CatalogError.Kind
   package var offset: Int
 
-  init(_ kind: CatalogError.Kind, at offset: Int) {
+  package init(_ kind: CatalogError.Kind, at offset: Int) {
     self.kind = kind
     self.offset = offset
   }

@@ -9,6 +9,8 @@ package enum ArgumentError: Error, Sendable, Hashable {
   case unexpectedValue(option: String)
   case notAChoice(option: String, value: String, choices: [String])
   case notACount(option: String, value: String)
+  case missingAction(CommandDescriptor.Name)
+  case unknownAction(String, command: CommandDescriptor.Name)
   case missingOperand(CommandDescriptor.Name)
   case unexpectedOperand(String, command: CommandDescriptor.Name)
   case emptyOperand(CommandDescriptor.Name)
@@ -52,6 +54,14 @@ extension ArgumentError: CustomStringConvertible {
         + ending(value, among: choices, otherwise: nil)
     case .notACount(let option, let value):
       return "\(option) takes a whole number from 1 on, not \(quoted(value))"
+    case .missingAction(let command):
+      let names = CommandTable.entry(command).actions.map(\.name)
+      return "\(command.rawValue) needs one of \(names.joined(separator: ", ")); "
+        + "`bidi-fix \(command.rawValue) --help` has examples"
+    case .unknownAction(let name, let command):
+      let known = CommandTable.entry(command).actions.map(\.name)
+      return "\(command.rawValue) takes \(known.joined(separator: ", ")), not \(quoted(name))"
+        + ending(name, among: known, otherwise: nil)
     case .missingOperand(let command):
       let name = CommandTable.entry(command).operand?.name ?? ""
       return
@@ -76,12 +86,13 @@ extension ArgumentError: CustomStringConvertible {
     case .severalReportsOnOutput(let formats):
       let last = formats.last ?? ""
       return
-        "standard output takes one report, not \(formats.joined(separator: " and ")); write others to "
-        + "files: --format=\(last):FILE"
+        "standard output takes one report, not \(formats.joined(separator: " and ")); write others "
+        + "to files: --format=\(last):FILE"
     case .severalReportsInFile(let file):
       return "a file takes one report; \(quoted(file)) is named for several"
     case .outputOfSeveralReports:
-      return "--output names the file of a single report; with several name each: --format=NAME:FILE"
+      return
+        "--output names the file of a single report; with several name each: --format=NAME:FILE"
     case .missingReportFile(let format):
       return "--format=\(format): needs a file behind the colon: --format=\(format):FILE"
     case .reportBesidePatch(let format):

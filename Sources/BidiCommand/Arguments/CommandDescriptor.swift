@@ -2,7 +2,7 @@
 package struct CommandDescriptor: Sendable {
   /// The commands there are.
   package enum Name: String, Sendable, CaseIterable {
-    case check, fix, show, stream, rules, explain, help
+    case check, fix, show, stream, baseline, rules, explain, help
   }
 
   /// What a command takes besides options.
@@ -11,6 +11,13 @@ package struct CommandDescriptor: Sendable {
     let name: String
     var isRepeatable = false
     var isRequired = true
+    /// One sentence for help, without a full stop at its end.
+    let help: String
+  }
+
+  /// One of several things that a command does: the word behind its name.
+  package struct Action: Sendable {
+    let name: String
     /// One sentence for help, without a full stop at its end.
     let help: String
   }
@@ -43,6 +50,8 @@ package struct CommandDescriptor: Sendable {
   let summary: String
   /// Whole sentences.
   let discussion: String
+  /// What it does, by the word behind its name; empty for a command that does one thing.
+  var actions: [Action] = []
   let operand: Operand?
   let options: [OptionDescriptor]
   let examples: [Example]

@@ -13,6 +13,7 @@ package enum CommandTable {
     case .fix: fix
     case .show: show
     case .stream: stream
+    case .baseline: baseline
     case .rules: rules
     case .explain: explain
     case .help: help

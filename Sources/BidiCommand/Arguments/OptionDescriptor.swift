@@ -1,4 +1,5 @@
 internal import BidiCatalogs
+internal import BidiLint
 internal import BidiReports
 
 /// An option of the command: the one place from which it is parsed, explained and completed.
@@ -13,12 +14,14 @@ package struct OptionDescriptor: Sendable, Hashable {
     case choice(String, [String])
     /// A whole number of at least one.
     case count(String)
+    /// Any text, which may be left out; given, it is joined by an equals sign.
+    case optionalText(String)
 
     /// What stands for the value in help, such as `TAG`; nil for a flag.
     var placeholder: String? {
       switch self {
       case .none: nil
-      case .text(let name), .choice(let name, _), .count(let name): name
+      case .text(let name), .choice(let name, _), .count(let name), .optionalText(let name): name
       }
     }
   }
@@ -40,6 +43,21 @@ package struct OptionDescriptor: Sendable, Hashable {
 }
 
 extension OptionDescriptor {
+  static let add = Self(
+    "add", help: "update: add new findings as well, which are otherwise only counted")
+  static let baseline = Self(
+    "baseline", .text("FILE"),
+    help: "findings that are known; \(BaselineFile.defaultName) is the default where it exists in "
+      + "the current folder")
+  static let noBaseline = Self("no-baseline", help: "report known findings as well")
+  static let failOnStale = Self(
+    "fail-on-stale",
+    help: "exit status 1 if the baseline has entries for findings that are gone")
+  static let changed = Self(
+    "changed", .optionalText("REV"),
+    help:
+      "only texts with a line changed since the branch left REV, files not yet tracked included; "
+      + "without REV: origin's default branch, else the branch's upstream, else the last commit")
   static let diff = Self(
     "diff", help: "print the repairs as a unified diff and write nothing")
   static let direction = Self(
@@ -59,12 +77,12 @@ extension OptionDescriptor {
     help: "language, such as ar, of files that do not name it themselves, whatever their path says")
   static let color = Self(
     "color", .choice("WHEN", ColorChoice.allCases.map(\.rawValue)),
-    help: "whether text is coloured; auto, the default, colours it on a terminal unless NO_COLOR is "
-      + "set")
+    help: "whether text is coloured; auto, the default, colours it on a terminal unless NO_COLOR "
+      + "is set")
   static let format = Self(
     "format", .text("NAME[:FILE]"),
-    help: "how findings are written, and the file, if not standard output; may be repeated; text is "
-      + "the default (\(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")))")
+    help: "how findings are written, and the file, if not standard output; may be repeated; text "
+      + "is the default (\(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")))")
   static let formatOf = Self(
     "format-of", .text("GLOB=FORMAT"),
     help: "format of the files of a pattern, whatever name and content say; may be repeated: "

@@ -2,6 +2,8 @@
 package struct ParsedArguments: Sendable {
   /// The command; nil where only `--help` or `--version` was asked for.
   package private(set) var command: CommandDescriptor.Name?
+  /// Which of the command's actions is meant; nil for a command that does one thing.
+  package private(set) var action: String?
   /// Arguments that are not options, in order.
   package private(set) var operands: [String] = []
   /// Options and their values, in order; flags have an empty one.
@@ -57,6 +59,13 @@ package struct ParsedArguments: Sendable {
     guard let wanted = entry.operand, wanted.isRepeatable || operands.isEmpty else {
       throw .unexpectedOperand(operand, command: command)
     }
+    if !entry.actions.isEmpty, action == nil {
+      guard entry.actions.contains(where: { $0.name == operand }) else {
+        throw .unknownAction(operand, command: command)
+      }
+      action = operand
+      return
+    }
     // A text may be empty; a path or a rule may not.
     guard !operand.isEmpty || command == .show else { throw .emptyOperand(command) }
     operands.append(operand)
@@ -103,6 +112,11 @@ package struct ParsedArguments: Sendable {
       values[option, default: []].append("")
       return
     }
+    if case .optionalText = option.parameter, value == nil {
+      // The word behind it is an operand: it could not be told from a value.
+      values[option, default: []].append("")
+      return
+    }
     guard let value = value ?? rest.popFirst(), !value.isEmpty else {
       throw .missingValue(option: typed, placeholder: placeholder)
     }
@@ -122,6 +136,9 @@ package struct ParsedArguments: Sendable {
     let known = CommandTable.options(of: command)
     if let stranger = values.keys.filter({ !known.contains($0) }).map(\.name).min() {
       throw .unknownOption("--" + stranger, command: command)
+    }
+    if !CommandTable.entry(command).actions.isEmpty, action == nil {
+      throw .missingAction(command)
     }
     if let operand = CommandTable.entry(command).operand, operand.isRequired, operands.isEmpty {
       throw .missingOperand(command)

@@ -1,4 +1,3 @@
-internal import BidiCatalogs
 internal import BidiIsolation
 internal import BidiLint
 internal import BidiReports
@@ -10,22 +9,17 @@ struct CatalogCommand {
   let mode: Linter.Mode
 
   func run() async -> ExitStatus {
-    var linter = Linter(mode: mode)
-    if let name = arguments[.language] {
-      do throws(ArgumentError) {
-        linter.language = try LanguageArgument.language(name)
-      } catch {
-        terminal.reportError(error.description)
-        return .failure
-      }
-    }
-    for text in arguments.all(.formatOf) {
-      guard let rule = FormatRule(text) else {
-        let error = ArgumentError.notAFormatRule(text, formats: CatalogFormat.all.map(\.id))
-        terminal.reportError(error.description)
-        return .failure
-      }
-      linter.formatRules.append(rule)
+    var linter: Linter
+    do {
+      linter = try arguments.linter(mode)
+      linter.baseline = try arguments.baseline()
+      linter.changes = try arguments.changes()
+    } catch let failure as FileFailure {
+      terminal.report(failure)
+      return .failure
+    } catch {
+      terminal.reportError("\(error)")
+      return .failure
     }
     if mode == .repair {
       // What is being repaired is finished, and reported.
@@ -41,13 +35,20 @@ struct CatalogCommand {
       terminal.reportError("\(error)")
       return .failure
     }
-    let run = CatalogRun(writer, settings, terminal: terminal)
+    let run = CatalogRun(writer, settings, mode, terminal: terminal)
     linter.willBegin = run.willBegin
-    let width = arguments[.jobs].flatMap { Int($0) } ?? ProcessorCount.online
     let unread = await linter.run(
-      paths: arguments.operands, width: width, consume: run.add)
-    run.end(unreadFiles: unread, mode: mode)
-    return writer.hasFailed ? .failure : status(run.totals.summary)
+      paths: arguments.operands, width: arguments.width, consume: run.add)
+    run.end(unreadFiles: unread, isOfChanges: linter.changes != nil)
+    if let file = linter.baseline {
+      run.tell(of: file, isComplete: linter.changes == nil, paths: arguments.operands)
+    }
+    if writer.hasFailed { return .failure }
+    return max(status(run.totals.summary), staleStatus(run.baselineUse))
+  }
+
+  private func staleStatus(_ use: BaselineUse) -> ExitStatus {
+    arguments.has(.failOnStale) && !use.stale.isEmpty ? .findings : .clean
   }
 
   private func status(_ summary: LintSummary) -> ExitStatus {

@@ -7,16 +7,21 @@ internal import BidiReports
 final class CatalogRun {
   private let writer: ReportWriter
   private let settings: OutputSettings
+  private let mode: Linter.Mode
   private let terminal: Terminal
   private let start = ContinuousClock.now
   private var progress: ProgressBar
   private let fileCount = Locked(0)
   private var doneCount = 0
   private(set) var totals = ReportTotals(LintSummary())
+  private(set) var baselineUse = BaselineUse()
 
-  init(_ writer: ReportWriter, _ settings: OutputSettings, terminal: Terminal) {
+  init(
+    _ writer: ReportWriter, _ settings: OutputSettings, _ mode: Linter.Mode, terminal: Terminal
+  ) {
     self.writer = writer
     self.settings = settings
+    self.mode = mode
     self.terminal = terminal
     progress = ProgressBar { text in
       guard settings.showsProgress else { return }
@@ -36,13 +41,14 @@ final class CatalogRun {
     progress.erase()
     reportProblems(of: result)
     // A diff is for programs: nothing else goes to standard output.
-    if settings.isPatch, let repair = result.repair {
+    if mode == .preview, let repair = result.repair {
       terminal.output.write(
         UnifiedDiff.bytes(path: result.path, old: repair.original, new: repair.repaired))
     }
     writer.add(result)
     totals.summary.add(result)
     totals.statistics.add(result)
+    baselineUse.add(result)
     doneCount += 1
     if settings.showsProgress {
       // What is buffered must not land behind the bar, on its line.
@@ -54,15 +60,16 @@ final class CatalogRun {
   }
 
   /// Reports what all came to.
-  func end(unreadFiles: [String: Int], mode: Linter.Mode) {
+  func end(unreadFiles: [String: Int], isOfChanges: Bool) {
     progress.erase()
     totals.summary.unreadFiles = unreadFiles
+    totals.summary.isOfChanges = isOfChanges
     if settings.tellsTime {
       let time = (ContinuousClock.now - start).components
       totals.seconds = Double(time.seconds) + Double(time.attoseconds) / 1e18
     }
     terminal.output.flush()
-    printTotals(mode)
+    printTotals()
     if Interruption.signal != nil { terminal.errors.write(TextReport.interruption) }
     terminal.errors.flush()
   }
@@ -70,7 +77,7 @@ final class CatalogRun {
   private func reportProblems(of result: FileResult) {
     if let failure = result.failure {
       terminal.output.flush()
-      terminal.errors.write(TextReport.failure(failure))
+      terminal.report(failure)
     }
     if !settings.options.isQuiet {
       for notice in result.notices {
@@ -80,10 +87,27 @@ final class CatalogRun {
     terminal.errors.flush()
   }
 
-  private func printTotals(_ mode: Linter.Mode) {
+  /// Where people are told of totals: on standard error, if standard output is for a program.
+  private var channel: OutputChannel {
+    settings.textIsPrinted ? terminal.output : terminal.errors
+  }
+
+  /// Says how a baseline was used.
+  func tell(of file: BaselineFile, isComplete: Bool, paths: [String]) {
+    if isComplete { baselineUse.finish(file, paths: paths) }
+    guard !settings.options.isQuiet else { return }
+    channel.write(BaselineReport.known(baselineUse, path: file.path))
+    switch mode {
+    case .check: channel.write(BaselineReport.stale(baselineUse, file))
+    case .repair: channel.write(BaselineReport.staleCount(baselineUse))
+    // What a repair that was not made would do away with is still there.
+    case .preview: break
+    }
+    channel.flush()
+  }
+
+  private func printTotals() {
     let summary = totals.summary
-    // Where standard output holds a report for programs, people are told on standard error.
-    let channel = settings.textIsPrinted ? terminal.output : terminal.errors
     if !settings.options.isQuiet {
       switch mode {
       case .check: break

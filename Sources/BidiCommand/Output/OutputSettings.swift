@@ -6,8 +6,6 @@ internal import BidiReports
 struct OutputSettings {
   let targets: [ReportTarget]
   let options: ReportFormat.Options
-  /// Whether a patch is written to standard output, and no report.
-  let isPatch: Bool
   /// Whether how long it took is told.
   let tellsTime: Bool
   /// Whether a bar may show how far the run has come.
@@ -28,7 +26,6 @@ struct OutputSettings {
     let isColored = environment.isColored(arguments[.color].flatMap { ColorChoice(rawValue: $0) })
     options.style = isColored ? .colored : .plain
     self.options = options
-    self.isPatch = isPatch
     targets = given ?? (isPatch ? [] : Self.usualTargets(environment))
     tellsTime = environment.outputIsTerminal || options.hasStatistics
     showsProgress =

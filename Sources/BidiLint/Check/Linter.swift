@@ -23,6 +23,10 @@ package struct Linter: Sendable {
 
   /// Told once, before the first file, how many there are.
   package var willBegin: @Sendable (Int) -> Void = { _ in }
+  /// The findings that are known; nil where all count.
+  package var baseline: BaselineFile?
+  /// What was changed, if nothing else is to be looked at.
+  package var changes: GitChanges?
 
   /// Asked before each file: whether the rest is to be passed over.
   package var isStopped: @Sendable () -> Bool = { false }
@@ -65,6 +69,14 @@ package struct Linter: Sendable {
       return result
     case .file(let path, let isNamed):
       var result = FileResult(path: path)
+      var changedLines: ChangedLines?
+      if let changes {
+        guard let lines = changes.lines(of: path) else {
+          result.isCatalog = false
+          return result
+        }
+        changedLines = lines
+      }
       do {
         // A file found in a folder may only be named as catalogs are, as videos and programs are.
         let format = formatRules.format(of: path)
@@ -80,13 +92,15 @@ package struct Linter: Sendable {
           path: path, bytes: bytes, format: format, language: language)
         if isNamed { result.notices = catalog.notices.filter(\.skipsFile) }
         let checker = UnitChecker()
-        let repairer = CatalogRepairer(catalog, language: language, checker)
+        let selection = UnitSelection(catalog, changes: changedLines)
+        let repairer = CatalogRepairer(catalog, language: language, checker, selection)
         if mode == .check {
           let plan = try repairer.plan()
           let planned = try PlannedReplacements(catalog, plan.edits)
-          try report(catalog, checker, planned, obstacles: plan.obstacles, in: &result)
+          try report(
+            catalog, checker, selection, planned, obstacles: plan.obstacles, in: &result)
         } else {
-          try repair(catalog, repairer, checker, &result)
+          try repair(catalog, repairer, checker, changedLines, &result)
         }
       } catch let error as FileFailure {
         result.failure = error
@@ -95,13 +109,14 @@ package struct Linter: Sendable {
       } catch {
         result.failure = FileFailure(path: path, sentence: "\(error)")
       }
+      baseline?.sort(&result, isComplete: changes == nil)
       return result
     }
   }
 
   private func repair(
     _ catalog: Catalog, _ repairer: CatalogRepairer, _ checker: UnitChecker,
-    _ result: inout FileResult
+    _ changedLines: ChangedLines?, _ result: inout FileResult
   ) throws {
     let outcome = try repairer.repaired()
     if mode == .repair, outcome.repair.repaired != outcome.repair.original {
@@ -109,18 +124,22 @@ package struct Linter: Sendable {
         catalog.path, with: outcome.repair.repaired, expecting: outcome.repair.original)
     }
     result.repair = outcome.repair
+    // Repairs put no lines in and take none out.
+    let selection = UnitSelection(outcome.catalog, changes: changedLines)
     try report(
-      outcome.catalog, checker, PlannedReplacements(), obstacles: outcome.obstacles, in: &result)
+      outcome.catalog, checker, selection, PlannedReplacements(), obstacles: outcome.obstacles,
+      in: &result)
   }
 
   /// Adds what is found in a catalog: `planned` is what a repair would write, and `obstacles` says of
   /// units why they were not repaired.
   private func report(
-    _ catalog: Catalog, _ checker: UnitChecker, _ planned: PlannedReplacements,
-    obstacles: [Int: String], in result: inout FileResult
+    _ catalog: Catalog, _ checker: UnitChecker, _ selection: UnitSelection,
+    _ planned: PlannedReplacements, obstacles: [Int: String], in result: inout FileResult
   ) throws {
     result.format = catalog.format
-    for (index, unit) in catalog.units.enumerated() where UnitChecker.isShown(unit) {
+    for (index, unit) in catalog.units.enumerated()
+    where UnitChecker.isShown(unit) && selection.contains(unit) {
       guard UnitChecker.concerns(unit) else {
         result.unreadUnitCount += 1
         continue

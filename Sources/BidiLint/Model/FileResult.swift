@@ -61,6 +61,8 @@ package struct FileResult: Sendable, Hashable {
   package internal(set) var notices: [CatalogNotice] = []
   /// Why the file could not be checked or repaired.
   package internal(set) var failure: FileFailure?
+  /// How the findings compare with the baseline; nil where there is none.
+  package internal(set) var baseline: BaselineMatch?
   /// What was changed, or would be.
   package internal(set) var repair: FileRepair?
 

@@ -14,6 +14,8 @@ package struct LintSummary: Sendable, Hashable {
   package private(set) var failureCount = 0
   /// How many files look like translations of a format that is not read, by extension.
   package var unreadFiles: [String: Int] = [:]
+  /// Whether only what was changed was looked at.
+  package var isOfChanges = false
   /// Findings of each severity.
   package private(set) var findingsBySeverity: [Severity: Int] = [:]
   /// Findings of each rule, by its id.

@@ -22,9 +22,13 @@ struct CatalogRepairer {
   private let catalog: Catalog
   private let language: Language?
   private let checker: UnitChecker
+  private let selection: UnitSelection
 
-  /// A repairer of a catalog; `language` is what the catalog was read with.
-  init(_ catalog: Catalog, language: Language?, _ checker: UnitChecker) {
+  /// A repairer of some values of a catalog; `language` is what the catalog was read with.
+  init(
+    _ catalog: Catalog, language: Language?, _ checker: UnitChecker, _ selection: UnitSelection
+  ) {
+    self.selection = selection
     self.catalog = catalog
     self.language = language
     self.checker = checker
@@ -59,7 +63,8 @@ struct CatalogRepairer {
   /// What a repair would do; nothing is repaired.
   func plan() throws -> Plan {
     var plan = Plan()
-    for (index, unit) in catalog.units.enumerated() where UnitChecker.concerns(unit) {
+    for (index, unit) in catalog.units.enumerated()
+    where UnitChecker.concerns(unit) && selection.contains(unit) {
       let findings = try checker.findings(in: unit).filter(isRepaired)
       guard !findings.isEmpty else { continue }
       if let obstacle = UnitChecker.obstacle(to: unit) {

@@ -30,19 +30,15 @@ struct Fingerprints {
     return Fingerprint(hash: hash, number: counts[hash] ?? 1)
   }
 
-  /// FNV-1a of 64 bits.
   private static func hash(_ diagnostic: Diagnostic) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    let parts =
-      [ReportPath.plain(diagnostic.path), diagnostic.language.tag, diagnostic.key]
-      + diagnostic.variant
-      + [diagnostic.finding.rule.id, diagnostic.finding.excerpt, diagnostic.text]
-    for part in parts {
-      for byte in part.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-      // What parts have between them is in no text.
-      hash = (hash ^ 0xFF) &* 0x100_0000_01B3
+    var hash = StableHash()
+    hash.combine(ReportPath.plain(diagnostic.path))
+    for part in [diagnostic.language.tag, diagnostic.key] + diagnostic.variant {
+      hash.combine(part)
     }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    for part in [diagnostic.finding.rule.id, diagnostic.finding.excerpt, diagnostic.text] {
+      hash.combine(part)
+    }
+    return hash.hexadecimal
   }
 }

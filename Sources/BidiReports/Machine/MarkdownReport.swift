@@ -78,10 +78,13 @@ package struct MarkdownReport: FindingReport {
     let finding = diagnostic.finding
     let place =
       "\(ReportPath.plain(diagnostic.path)):\(diagnostic.start.line):\(diagnostic.start.column)"
-    let frame = TextReport.frame(of: diagnostic).map { line in
-      let html = XMLBuilder.escaped(line)
-      let isVisual = line.hasPrefix("seen:") || line.hasPrefix("wanted:")
-      return isVisual ? "<bdo dir=\"ltr\">\(html)</bdo>" : html
+    let frame = TextReport.frame(of: diagnostic).map { field in
+      let html = XMLBuilder.escaped(field.value)
+      let value =
+        field.isVisual
+        ? "<bdo dir=\"ltr\">\(html)</bdo>"
+        : field.label == "text" ? "<span dir=\"auto\">\(html)</span>" : html
+      return "\(field.label):\(field.padding)\(value)"
     }
     return """
       **\(escaped(VisibleText.machine(place)))** \(finding.severity.rawValue): \

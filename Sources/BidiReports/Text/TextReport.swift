@@ -10,30 +10,39 @@ package enum TextReport {
 
   /// A finding: its line, and the lines that explain it, indented.
   package static func finding(_ diagnostic: Diagnostic, style: TextStyle = .plain) -> String {
-    ([head(diagnostic, style)] + frame(of: diagnostic, style: style).map { "  \($0)" })
-      .joined(separator: "\n") + "\n"
+    let frame = frame(of: diagnostic, style: style).map { field in
+      "  \(style.label("\(field.label):"))\(field.padding)\(field.value)"
+    }
+    return ([head(diagnostic, style)] + frame).joined(separator: "\n") + "\n"
   }
 
-  /// The lines that explain a finding, with labels of one width, so that values stand below each
-  /// other.
-  static func frame(of diagnostic: Diagnostic, style: TextStyle = .plain) -> [String] {
+  /// A line that explains a finding.
+  struct Field {
+    let label: String
+    let value: String
+    /// Whether the value is in visual order.
+    var isVisual = false
+
+    /// What puts values below each other.
+    var padding: String { String(repeating: " ", count: "wanted".count + 1 - label.count) }
+  }
+
+  /// The lines that explain a finding.
+  static func frame(of diagnostic: Diagnostic, style: TextStyle = .plain) -> [Field] {
     let finding = diagnostic.finding
     var fields = [
-      ("key", key(of: diagnostic)),
-      ("text", excerpt(diagnostic.text, finding.range, style)),
+      Field(label: "key", value: key(of: diagnostic)),
+      Field(label: "text", value: excerpt(diagnostic.text, finding.range, style)),
     ]
     if !finding.seen.isEmpty, finding.seen != finding.wanted {
-      fields += [
-        ("seen", Clipping.marked(visual: finding.seen, finding.seenHighlights, style: style)),
-        ("wanted", Clipping.marked(visual: finding.wanted, finding.wantedHighlights, style: style)),
-      ]
+      let seen = Clipping.marked(visual: finding.seen, finding.seenHighlights, style: style)
+      let wanted = Clipping.marked(visual: finding.wanted, finding.wantedHighlights, style: style)
+      fields.append(Field(label: "seen", value: seen, isVisual: true))
+      fields.append(Field(label: "wanted", value: wanted, isVisual: true))
     }
-    fields.append(("why", VisibleText.string(finding.reason)))
-    fields.append(("fix", EditDescription.words(for: diagnostic)))
-    return fields.map { label, value in
-      let padding = String(repeating: " ", count: "wanted".count - label.count)
-      return style.label("\(label):") + " \(padding)\(value)"
-    }
+    fields.append(Field(label: "why", value: VisibleText.string(finding.reason)))
+    fields.append(Field(label: "fix", value: EditDescription.words(for: diagnostic)))
+    return fields
   }
 
   private static func head(_ diagnostic: Diagnostic, _ style: TextStyle) -> String {
@@ -70,7 +79,8 @@ package enum TextReport {
     _ summary: LintSummary, _ seconds: Double?, _ style: TextStyle
   ) -> String {
     guard summary.fileCount > 0 else {
-      return summary.failureCount == 0 ? "No catalogs found.\n" : ""
+      guard summary.failureCount == 0 else { return "" }
+      return summary.isOfChanges ? "No catalogs were changed.\n" : "No catalogs found.\n"
     }
     let files = counted(summary.fileCount, "file")
     let units =
@@ -140,9 +150,9 @@ package enum TextReport {
     return seconds < 100 ? "\(tenths / 10).\(tenths % 10) s" : "\(tenths / 10) s"
   }
 
-  /// `1 file`, `2 files`.
-  static func counted(_ count: Int, _ noun: String) -> String {
-    count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+  /// `1 file`, `2 files`; `plural` is for a noun that does not take an s.
+  static func counted(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
+    count == 1 ? "1 \(noun)" : "\(count) \(plural ?? noun + "s")"
   }
 
   private static func key(of diagnostic: Diagnostic) -> String {

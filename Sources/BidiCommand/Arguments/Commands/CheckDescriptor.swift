@@ -21,7 +21,8 @@ extension CommandTable {
       """,
     operand: paths,
     options: [
-      .failOn, .format, .output, .statistics, .quiet, .color, .language, .formatOf, .jobs,
+      .failOn, .format, .output, .changed, .baseline, .noBaseline, .failOnStale, .language,
+      .formatOf, .jobs, .statistics, .quiet, .color,
     ],
     examples: [
       .init(arguments: ["check", "."], help: "every catalog below this folder"),

@@ -19,7 +19,10 @@ extension CommandTable {
       argument was wrong; 2 wins over 1.
       """,
     operand: paths,
-    options: [.diff, .format, .output, .statistics, .quiet, .color, .language, .formatOf, .jobs],
+    options: [
+      .diff, .format, .output, .changed, .baseline, .noBaseline, .language, .formatOf, .jobs,
+      .statistics, .quiet, .color,
+    ],
     examples: [
       .init(arguments: ["fix", "--diff", "."], help: "what would be changed"),
       .init(
