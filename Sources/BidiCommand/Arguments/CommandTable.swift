@@ -3,6 +3,9 @@ package enum CommandTable {
   /// Options that stand before any command, and after it as well.
   static let everywhere: [OptionDescriptor] = [.help, .version]
 
+  /// How findings are reported.
+  static let reporting: [OptionDescriptor] = [.format, .output, .statistics, .quiet, .color]
+
   /// The command meant where the first argument is a path.
   static let implicit = CommandDescriptor.Name.check
 
@@ -23,5 +26,5 @@ package enum CommandTable {
   /// What `check` and `fix` work on.
   static let paths = CommandDescriptor.Operand(
     name: "PATH", isRepeatable: true,
-    help: "a catalog, or a folder to look through for catalogs")
+    help: "a catalog, a folder to look through for catalogs, or a pattern in quotes")
 }

@@ -50,6 +50,8 @@ extension OptionDescriptor {
     help: "findings that are known; \(BaselineFile.defaultName) is the default where it exists in "
       + "the current folder")
   static let noBaseline = Self("no-baseline", help: "report known findings as well")
+  static let noIgnore = Self(
+    "no-ignore", help: "look at files of folders that .gitignore and .ignore name as well")
   static let failOnStale = Self(
     "fail-on-stale",
     help: "exit status 1 if the baseline has entries for findings that are gone")

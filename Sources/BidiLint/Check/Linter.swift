@@ -21,12 +21,15 @@ package struct Linter: Sendable {
   /// What is to be done.
   package var mode: Mode
 
-  /// Told once, before the first file, how many there are.
-  package var willBegin: @Sendable (Int) -> Void = { _ in }
+  /// Whether what `.gitignore` and the like name is left out in folders.
+  package var followsIgnoreFiles = true
   /// The findings that are known; nil where all count.
   package var baseline: BaselineFile?
   /// What was changed, if nothing else is to be looked at.
   package var changes: GitChanges?
+
+  /// Told once, before the first file, how many there are.
+  package var willBegin: @Sendable (Int) -> Void = { _ in }
 
   /// Asked before each file: whether the rest is to be passed over.
   package var isStopped: @Sendable () -> Bool = { false }
@@ -46,7 +49,7 @@ package struct Linter: Sendable {
     paths: [String], width: Int, consume: (FileResult) -> Bool
   ) async -> [String: Int] {
     let rules = formatRules
-    let walk = PathWalker {
+    let walk = PathWalker(followsIgnoreFiles: followsIgnoreFiles) {
       CatalogFormat.couldBe(path: $0) != nil || rules.format(of: $0) != nil
     }.walk(paths)
     willBegin(walk.entries.count)
@@ -62,6 +65,10 @@ package struct Linter: Sendable {
     case .failure(let path, let error):
       var result = FileResult(path: path)
       result.failure = FileFailure(path: path, error)
+      return result
+    case .unmatched(let pattern):
+      var result = FileResult(path: pattern)
+      result.failure = FileFailure(path: pattern, sentence: "No catalog fits this pattern.")
       return result
     case .unnamable(let path):
       var result = FileResult(path: path)

@@ -19,10 +19,8 @@ extension CommandTable {
       argument was wrong; 2 wins over 1.
       """,
     operand: paths,
-    options: [
-      .diff, .format, .output, .changed, .baseline, .noBaseline, .language, .formatOf, .jobs,
-      .statistics, .quiet, .color,
-    ],
+    options: [.diff, .changed, .baseline, .noBaseline, .noIgnore, .language, .formatOf, .jobs]
+      + reporting,
     examples: [
       .init(arguments: ["fix", "--diff", "."], help: "what would be changed"),
       .init(
