@@ -98,6 +98,19 @@ import Testing
     #expect(try read("all.jsonl").split(separator: "\n").count > 300)
   }
 
+  @Test func interruptedRunLeavesNoReport() async throws {
+    let texts = String(repeating: "\"a\" = \"נסה C++ היום\";\n", count: 2000)
+    for number in 0..<40 { try folder.write(texts, to: "he.lproj/\(number).strings") }
+    let outcome = try await Executable.shell(
+      """
+      bidi-fix check --format=json:a.json . & program=$!
+      until ls .bidi-fix-*.tmp > /dev/null 2>&1; do kill -0 $program || exit 9; done
+      kill -TERM $program; wait $program
+      """, in: folder.path)
+    #expect(outcome.status == 143)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["he.lproj"])
+  }
+
   @Test func whatRemainsAfterARepairIsReported() async throws {
     try folder.write(
       "\"CFBundleDisplayName\" = \"נסה C++ היום\";\n", to: "he.lproj/InfoPlist.strings")
