@@ -61,6 +61,12 @@ package enum BidiFix {
     case .stream: return await StreamCommand(arguments: arguments, terminal: terminal).run()
     case .baseline: return await BaselineCommand(arguments: arguments, terminal: terminal).run()
     case .help: return HelpCommand(arguments: arguments, terminal: terminal).run()
+    case .concat: return ConcatCommand(arguments: arguments, terminal: terminal).run()
+    case .text: return await TextCommand(arguments: arguments, terminal: terminal).run()
+    case .strip: return StripCommand(arguments: arguments, terminal: terminal).run()
+    case .languages: return await LanguagesCommand(arguments: arguments, terminal: terminal).run()
+    case .completions:
+      return CompletionsCommand(arguments: arguments, terminal: terminal).run()
     case .rules, .explain: return RulesCommand(arguments: arguments, terminal: terminal).run()
     }
   }

@@ -3,6 +3,9 @@ protocol FormatReader: Sendable {
   /// Whether a file of that path may be of this format.
   func couldBe(path: CatalogPath) -> Bool
 
+  /// What of a path makes `couldBe(path:)` true, in words.
+  func sign(in path: CatalogPath) -> String
+
   /// Whether a file for which `couldBe(path:)` is true is of this format indeed; `head` is how it
   /// begins, in UTF-8 or nearly so.
   func confirms(path: CatalogPath, head: FileHead) -> Bool
@@ -30,6 +33,7 @@ protocol FormatReader: Sendable {
 }
 
 extension FormatReader {
+  func sign(in path: CatalogPath) -> String { "the extension \(path.lastExtension)" }
   func confirms(path: CatalogPath, head: FileHead) -> Bool { true }
   func recognizes(head: FileHead) -> Bool { false }
   func charset(of bytes: [UInt8]) -> String? { nil }
@@ -136,6 +140,8 @@ struct Reading {
   var givenLanguage: Language?
   let placeholders: PlaceholderDialect
   var units: [CatalogUnit] = []
+  /// What told the languages of the units.
+  var languageEvidence: [Language: LanguageEvidence] = [:]
   var notices: [(kind: CatalogNotice.Kind, offset: Int)] = []
   private let byteCount: Int
 

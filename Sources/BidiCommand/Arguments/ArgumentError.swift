@@ -1,3 +1,4 @@
+internal import BidiLint
 internal import BidiReports
 
 /// What is wrong with the arguments. Names and values are as they were typed.
@@ -16,6 +17,9 @@ package enum ArgumentError: Error, Sendable, Hashable {
   case emptyOperand(CommandDescriptor.Name)
   case unknownRule(String, known: [String])
   case unknownTopic(String)
+  case cannotCombine(String, String)
+  case unknownKey(String, known: [String])
+  case notAShell(String, known: [String])
   case notAFormatRule(String, formats: [String])
   /// Several reports, by their formats, cannot all go to standard output.
   case severalReportsOnOutput([String])
@@ -24,6 +28,9 @@ package enum ArgumentError: Error, Sendable, Hashable {
   case missingReportFile(String)
   /// Standard output holds the patch of `fix --diff`.
   case reportBesidePatch(String)
+  case inputAmongPaths(CommandDescriptor.Name)
+  case inputWithoutName(CommandDescriptor.Name)
+  case nameWithoutInput(CommandDescriptor.Name)
   case notALanguage(String, suggestion: String?)
   /// The argument, with what is not UTF-8 made visible.
   case notUTF8(String)
@@ -79,6 +86,14 @@ extension ArgumentError: CustomStringConvertible {
       let known = CommandDescriptor.Name.allCases.map(\.rawValue)
       return "there is no command \(quoted(name))"
         + ending(name, among: known, otherwise: "`bidi-fix help` lists them")
+    case .cannotCombine(let option, let other):
+      return "\(option) and \(other) do not go together"
+    case .unknownKey(let key, let known):
+      return "the catalog has no key \(quoted(key))"
+        + ending(key, among: known, otherwise: "without a key they are listed")
+    case .notAShell(let name, let known):
+      return "completions takes \(known.joined(separator: ", ")), not \(quoted(name))"
+        + ending(name, among: known, otherwise: nil)
     case .notAFormatRule(let text, let formats):
       return
         "--format-of takes PATTERN=FORMAT, such as *.txt=text, not \(quoted(text)); the formats "
@@ -99,6 +114,13 @@ extension ArgumentError: CustomStringConvertible {
       return
         "with --diff standard output holds the patch; write the report to a file: "
         + "--format=\(format):FILE"
+    case .inputAmongPaths(let command):
+      return "\(command.rawValue) takes either - for standard input or paths, not both"
+    case .inputWithoutName(let command):
+      return
+        "\(command.rawValue) - needs --stdin-filename=PATH, by which format and language are told"
+    case .nameWithoutInput(let command):
+      return "--stdin-filename is for standard input; give \(command.rawValue) - in place of a path"
     case .notALanguage(let name, let suggestion):
       return "--lang takes the tag of a language, such as ar, he or fa, not \(quoted(name))"
         + (suggestion.map { "; did you mean \($0)?" } ?? "")

@@ -7,7 +7,7 @@ extension ParsedArguments {
   func linter(_ mode: Linter.Mode) throws(ArgumentError) -> Linter {
     var linter = Linter(mode: mode)
     linter.followsIgnoreFiles = !has(.noIgnore)
-    if let name = self[.language] { linter.language = try LanguageArgument.language(name) }
+    linter.language = try namedLanguage()
     for text in all(.formatOf) {
       guard let rule = FormatRule(text) else {
         throw .notAFormatRule(text, formats: CatalogFormat.all.map(\.id))
@@ -15,6 +15,12 @@ extension ParsedArguments {
       linter.formatRules.append(rule)
     }
     return linter
+  }
+
+  /// The language that `--lang` names.
+  func namedLanguage() throws(ArgumentError) -> Language? {
+    guard let name = self[.language] else { return nil }
+    return try LanguageArgument.language(name)
   }
 
   /// How many files are worked on at a time.

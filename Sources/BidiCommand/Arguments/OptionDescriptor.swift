@@ -1,5 +1,7 @@
 internal import BidiCatalogs
+internal import BidiIsolation
 internal import BidiLint
+internal import BidiMessages
 internal import BidiReports
 
 /// An option of the command: the one place from which it is parsed, explained and completed.
@@ -10,6 +12,10 @@ package struct OptionDescriptor: Sendable, Hashable {
     case none
     /// Any text; the name stands for it in help.
     case text(String)
+    /// Any text, also an empty one.
+    case anyText(String)
+    /// The path of a file.
+    case path(String)
     /// One of a few words.
     case choice(String, [String])
     /// A whole number of at least one.
@@ -21,8 +27,15 @@ package struct OptionDescriptor: Sendable, Hashable {
     var placeholder: String? {
       switch self {
       case .none: nil
-      case .text(let name), .choice(let name, _), .count(let name), .optionalText(let name): name
+      case .text(let name), .anyText(let name), .optionalText(let name), .path(let name),
+        .choice(let name, _), .count(let name):
+        name
       }
+    }
+
+    /// Whether an empty value means something.
+    var mayBeEmpty: Bool {
+      if case .anyText = self { true } else { false }
     }
   }
 
@@ -46,7 +59,7 @@ extension OptionDescriptor {
   static let add = Self(
     "add", help: "update: add new findings as well, which are otherwise only counted")
   static let baseline = Self(
-    "baseline", .text("FILE"),
+    "baseline", .path("FILE"),
     help: "findings that are known; \(BaselineFile.defaultName) is the default where it exists in "
       + "the current folder")
   static let noBaseline = Self("no-baseline", help: "report known findings as well")
@@ -95,6 +108,44 @@ extension OptionDescriptor {
     "quiet", letter: "q", help: "findings and errors alone, without totals and notes")
   static let statistics = Self(
     "statistics", help: "tables of the findings by rule, language, format and file")
+  static let file = Self(
+    "file", .path("PATH"), help: "the catalog whose values are shown")
+  static let syntax = Self(
+    "syntax", .choice("NAME", MessageSyntax.all.map(\.id)),
+    help: "how placeholders are written in the text; none is the default")
+  static let isolateStyle = Self(
+    "style", .choice("STYLE", IsolationStyle.allCases.map(\.rawValue)),
+    help:
+      "what sets an atom apart; isolates is the default, marks and embeddings are for renderers "
+      + "that know none, markup is HTML's <bdi>")
+  static let policy = Self(
+    "policy", .choice("WHEN", IsolationPolicy.allCases.map(\.rawValue)),
+    help: "when atoms are set apart: needed, the default, or always, for text that is put into "
+      + "other text")
+  static let checkLines = Self(
+    "check", help: "list what is wrong, and write no text; exit status 1 if something is")
+  static let value = Self(
+    "value", letter: "v", .anyText("TEXT"),
+    help: "a segment that is put in at run time; may be repeated, and counts where it stands")
+  static let inPlace = Self(
+    "in-place", letter: "i", help: "write the files, each in one step, in place of standard output")
+  static let list = Self("list", help: "list the controls with their places, and write no text")
+  static let only = Self(
+    "only", .choice("KIND", ControlKind.allCases.map(\.rawValue)),
+    help: "remove these controls alone, with what ends them; may be repeated")
+  static let keep = Self(
+    "keep", .choice("KIND", ControlKind.allCases.map(\.rawValue)),
+    help: "remove all but these controls; may be repeated")
+  static let to = Self(
+    "to", .choice("FORM", ControlConversion.allCases.map(\.rawValue)),
+    help: "replace in place of removing: isolates for embeddings, or embeddings, marks or markup "
+      + "for isolates")
+  static let textLanguage = Self(
+    "lang", .text("TAG"), help: "language of the text, such as ar; it gives the direction as well")
+  static let json = Self("json", help: "write JSON for programs")
+  static let stdinFilename = Self(
+    "stdin-filename", .path("PATH"),
+    help: "with - as PATH: the path by which format and language of standard input are told")
   static let help = Self("help", letter: "h", help: "print this help")
   static let version = Self(
     "version", help: "print the versions of bidi-fix, its engines and their Unicode data")

@@ -6,8 +6,16 @@ package struct ParsedArguments: Sendable {
   package private(set) var action: String?
   /// Arguments that are not options, in order.
   package private(set) var operands: [String] = []
+  /// Operands and the values of options, in the order in which they were typed.
+  package private(set) var sequence: [Part] = []
   /// Options and their values, in order; flags have an empty one.
   private var values: [OptionDescriptor: [String]] = [:]
+
+  /// What may be told apart by where it stands.
+  package enum Part: Sendable, Hashable {
+    case operand(String)
+    case option(OptionDescriptor, String)
+  }
 
   /// Whether a flag was given.
   package func has(_ option: OptionDescriptor) -> Bool { values[option] != nil }
@@ -50,6 +58,7 @@ package struct ParsedArguments: Sendable {
       } else if isPath(operand) {
         command = CommandTable.implicit
         operands.append(operand)
+        sequence.append(.operand(operand))
       } else {
         throw .unknownCommand(operand)
       }
@@ -66,9 +75,9 @@ package struct ParsedArguments: Sendable {
       action = operand
       return
     }
-    // A text may be empty; a path or a rule may not.
-    guard !operand.isEmpty || command == .show else { throw .emptyOperand(command) }
+    guard !operand.isEmpty || wanted.mayBeEmpty else { throw .emptyOperand(command) }
     operands.append(operand)
+    sequence.append(.operand(operand))
   }
 
   private mutating func parseLong(
@@ -117,9 +126,11 @@ package struct ParsedArguments: Sendable {
       values[option, default: []].append("")
       return
     }
-    guard let value = value ?? rest.popFirst(), !value.isEmpty else {
+    guard let value = value ?? rest.popFirst(), !value.isEmpty || option.parameter.mayBeEmpty
+    else {
       throw .missingValue(option: typed, placeholder: placeholder)
     }
+    sequence.append(.option(option, value))
     switch option.parameter {
     case .choice(_, let choices) where !choices.contains(value):
       throw .notAChoice(option: typed, value: value, choices: choices)
@@ -140,7 +151,9 @@ package struct ParsedArguments: Sendable {
     if !CommandTable.entry(command).actions.isEmpty, action == nil {
       throw .missingAction(command)
     }
-    if let operand = CommandTable.entry(command).operand, operand.isRequired, operands.isEmpty {
+    if let operand = CommandTable.entry(command).operand, operand.isRequired, operands.isEmpty,
+      !(operand.alternative.map(has) ?? false)
+    {
       throw .missingOperand(command)
     }
   }

@@ -10,7 +10,9 @@ struct CatalogCommand {
 
   func run() async -> ExitStatus {
     var linter: Linter
+    let inputPath: String?
     do {
+      inputPath = try arguments.inputPath()
       linter = try arguments.linter(mode)
       linter.baseline = try arguments.baseline()
       linter.changes = try arguments.changes()
@@ -21,7 +23,7 @@ struct CatalogCommand {
       terminal.reportError("\(error)")
       return .failure
     }
-    if mode == .repair {
+    if mode == .repair, inputPath == nil {
       // What is being repaired is finished, and reported.
       Interruption.letCommandFinish()
       linter.isStopped = { Interruption.signal != nil }
@@ -29,19 +31,33 @@ struct CatalogCommand {
     let writer: ReportWriter
     let settings: OutputSettings
     do {
-      settings = try OutputSettings(arguments, isPatch: mode == .preview)
-      writer = try ReportWriter(settings.targets, options: settings.options, terminal: terminal)
+      let use: OutputSettings.OutputUse =
+        mode == .preview ? .patch : mode == .repair && inputPath != nil ? .content : .reports
+      settings = try OutputSettings(arguments, use)
+      writer = try ReportWriter(settings, terminal: terminal)
     } catch {
       terminal.reportError("\(error)")
       return .failure
     }
     let run = CatalogRun(writer, settings, mode, terminal: terminal)
     linter.willBegin = run.willBegin
-    let unread = await linter.run(
-      paths: arguments.operands, width: arguments.width, consume: run.add)
+    var unread: [String: Int] = [:]
+    if let inputPath {
+      do {
+        _ = run.add(linter.result(ofContent: try StandardInput.content(), path: inputPath))
+      } catch {
+        terminal.reportError(error.description)
+        return .failure
+      }
+    } else {
+      unread = await linter.run(
+        paths: arguments.operands, width: arguments.width, consume: run.add)
+    }
     run.end(unreadFiles: unread, isOfChanges: linter.changes != nil)
     if let file = linter.baseline {
-      run.tell(of: file, isComplete: linter.changes == nil, paths: arguments.operands)
+      run.tell(
+        of: file, isComplete: linter.changes == nil,
+        paths: inputPath.map { [$0] } ?? arguments.operands)
     }
     if writer.hasFailed { return .failure }
     return max(status(run.totals.summary), staleStatus(run.baselineUse))

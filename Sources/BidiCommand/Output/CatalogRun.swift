@@ -40,10 +40,14 @@ final class CatalogRun {
   func add(_ result: FileResult) -> Bool {
     progress.erase()
     reportProblems(of: result)
-    // A diff is for programs: nothing else goes to standard output.
-    if mode == .preview, let repair = result.repair {
-      terminal.output.write(
-        UnifiedDiff.bytes(path: result.path, old: repair.original, new: repair.repaired))
+    if let repair = result.repair {
+      switch settings.outputUse {
+      case .reports: break
+      case .patch:
+        terminal.output.write(
+          UnifiedDiff.bytes(path: result.path, old: repair.original, new: repair.repaired))
+      case .content: terminal.output.write(repair.repaired)
+      }
     }
     writer.add(result)
     totals.summary.add(result)
@@ -89,7 +93,7 @@ final class CatalogRun {
 
   /// Where people are told of totals: on standard error, if standard output is for a program.
   private var channel: OutputChannel {
-    settings.textIsPrinted ? terminal.output : terminal.errors
+    settings.tellsPeopleOnOutput ? terminal.output : terminal.errors
   }
 
   /// Says how a baseline was used.
@@ -120,7 +124,7 @@ final class CatalogRun {
       }
     }
     writer.end(totals)
-    if settings.options.hasStatistics, !settings.textIsPrinted {
+    if settings.options.hasStatistics, !settings.printsText {
       terminal.errors.write(StatisticsTable.text(totals.statistics))
     }
   }

@@ -29,12 +29,11 @@ final class ReportWriter {
   private(set) var hasFailed = false
 
   /// Opens the files of reports. One that cannot be opened is an error before anything is done.
-  init(
-    _ targets: [ReportTarget], options: ReportFormat.Options, terminal: Terminal
-  ) throws(ReportFileError) {
+  init(_ settings: OutputSettings, terminal: Terminal) throws(ReportFileError) {
     self.terminal = terminal
-    for target in targets {
-      var options = options
+    let printed = settings.outputUse == .content ? terminal.errors : terminal.output
+    for target in settings.targets {
+      var options = settings.options
       var file: StagedFile?
       if let path = target.file {
         options.style = .plain
@@ -44,7 +43,7 @@ final class ReportWriter {
           throw ReportFileError(path: path, error)
         }
       }
-      let channel = file.map { OutputChannel(descriptor: $0.descriptor) } ?? terminal.output
+      let channel = file.map { OutputChannel(descriptor: $0.descriptor) } ?? printed
       entries.append(
         Entry(target.format.report(options), channel, file, path: target.file ?? ""))
     }

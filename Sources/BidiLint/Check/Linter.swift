@@ -48,15 +48,85 @@ package struct Linter: Sendable {
   package func run(
     paths: [String], width: Int, consume: (FileResult) -> Bool
   ) async -> [String: Int] {
-    let rules = formatRules
-    let walk = PathWalker(followsIgnoreFiles: followsIgnoreFiles) {
-      CatalogFormat.couldBe(path: $0) != nil || rules.format(of: $0) != nil
-    }.walk(paths)
+    let walk = walk(paths)
     willBegin(walk.entries.count)
     await OrderedConcurrency.forEach(
       walk.entries, width: width, work: { isStopped() ? nil : result(of: $0) },
       consume: { $0.map(consume) ?? true })
     return walk.unread
+  }
+
+  /// What the paths lead to.
+  func walk(_ paths: [String]) -> PathWalker.Walk {
+    let rules = formatRules
+    return PathWalker(followsIgnoreFiles: followsIgnoreFiles) {
+      CatalogFormat.couldBe(path: $0) != nil || rules.format(of: $0) != nil
+    }.walk(paths)
+  }
+
+  /// The catalog of a file; nil where one that was found in a folder is only named as catalogs are, as
+  /// videos and programs are.
+  func catalog(_ path: String, isNamed: Bool) throws(CatalogError) -> Catalog? {
+    let format = formatRules.format(of: path)
+    if !isNamed, format == nil,
+      CatalogFormat.detect(path: path, bytes: try CatalogFile.head(path)) == nil
+    {
+      return nil
+    }
+    return try Catalog(
+      path: path, bytes: CatalogFile.read(path), format: format, language: language)
+  }
+
+  /// A file that a path leads to; `isNamed` if it was named outright and not found in a folder.
+  package struct File: Sendable, Hashable {
+    package let path: String
+    package let isNamed: Bool
+  }
+
+  /// The files that paths lead to, or why one does not.
+  package func files(_ paths: [String]) -> [Result<File, FileFailure>] {
+    walk(paths).entries.map { entry in
+      switch entry {
+      case .file(let path, let isNamed): .success(File(path: path, isNamed: isNamed))
+      case .failure(let path, let error): .failure(FileFailure(path: path, error))
+      case .unmatched(let pattern): .failure(FileFailure(unmatchedPattern: pattern))
+      case .unnamable(let path): .failure(FileFailure(unnamablePath: path))
+      }
+    }
+  }
+
+  /// The catalog of a file; nil where nothing tells a format.
+  package func catalogIfAny(_ file: File) throws(FileFailure) -> Catalog? {
+    do throws(CatalogError) {
+      // Whether named outright or not, a file has to look like a catalog.
+      return try catalog(file.path, isNamed: false)
+    } catch {
+      throw FileFailure(error)
+    }
+  }
+
+  /// The catalog of a file that is named outright.
+  package func catalog(_ path: String) throws(FileFailure) -> Catalog {
+    do throws(CatalogError) {
+      return try Catalog(
+        path: path, bytes: CatalogFile.read(path), format: formatRules.format(of: path),
+        language: language)
+    } catch {
+      throw FileFailure(error)
+    }
+  }
+
+  /// What was found in a content that is no file, as if a file of that path held it. Nothing is
+  /// written, whatever the mode.
+  package func result(ofContent bytes: [UInt8], path: String) -> FileResult {
+    var linter = self
+    if mode == .repair { linter.mode = .preview }
+    var result = FileResult(path: path)
+    linter.examine(isNamed: true, nil, &result) { () throws(CatalogError) in
+      try Catalog(
+        path: path, bytes: bytes, format: formatRules.format(of: path), language: language)
+    }
+    return result
   }
 
   /// What was found in one file.
@@ -68,7 +138,7 @@ package struct Linter: Sendable {
       return result
     case .unmatched(let pattern):
       var result = FileResult(path: pattern)
-      result.failure = FileFailure(path: pattern, sentence: "No catalog fits this pattern.")
+      result.failure = FileFailure(unmatchedPattern: pattern)
       return result
     case .unnamable(let path):
       var result = FileResult(path: path)
@@ -84,40 +154,42 @@ package struct Linter: Sendable {
         }
         changedLines = lines
       }
-      do {
-        // A file found in a folder may only be named as catalogs are, as videos and programs are.
-        let format = formatRules.format(of: path)
-        guard
-          try isNamed || format != nil
-            || CatalogFormat.detect(path: path, bytes: CatalogFile.head(path)) != nil
-        else {
-          result.isCatalog = false
-          return result
-        }
-        let bytes = try CatalogFile.read(path)
-        let catalog = try Catalog(
-          path: path, bytes: bytes, format: format, language: language)
-        if isNamed { result.notices = catalog.notices.filter(\.skipsFile) }
-        let checker = UnitChecker()
-        let selection = UnitSelection(catalog, changes: changedLines)
-        let repairer = CatalogRepairer(catalog, language: language, checker, selection)
-        if mode == .check {
-          let plan = try repairer.plan()
-          let planned = try PlannedReplacements(catalog, plan.edits)
-          try report(
-            catalog, checker, selection, planned, obstacles: plan.obstacles, in: &result)
-        } else {
-          try repair(catalog, repairer, checker, changedLines, &result)
-        }
-      } catch let error as FileFailure {
-        result.failure = error
-      } catch let error as CatalogError {
-        result.failure = FileFailure(error)
-      } catch {
-        result.failure = FileFailure(path: path, sentence: "\(error)")
+      examine(isNamed: isNamed, changedLines, &result) { () throws(CatalogError) in
+        try catalog(path, isNamed: isNamed)
       }
-      baseline?.sort(&result, isComplete: changes == nil)
       return result
+    }
+  }
+
+  /// Adds what is found in the catalog that a closure gives; it gives none for a file that is none.
+  private func examine(
+    isNamed: Bool, _ changedLines: ChangedLines?, _ result: inout FileResult,
+    _ catalog: () throws(CatalogError) -> Catalog?
+  ) {
+    defer { baseline?.sort(&result, isComplete: changes == nil) }
+    do {
+      guard let catalog = try catalog() else {
+        result.isCatalog = false
+        return
+      }
+      if isNamed { result.notices = catalog.notices.filter(\.skipsFile) }
+      let checker = UnitChecker()
+      let selection = UnitSelection(catalog, changes: changedLines)
+      let repairer = CatalogRepairer(catalog, language: language, checker, selection)
+      if mode == .check {
+        let plan = try repairer.plan()
+        let planned = try PlannedReplacements(catalog, plan.edits)
+        try report(
+          catalog, checker, selection, planned, obstacles: plan.obstacles, in: &result)
+      } else {
+        try repair(catalog, repairer, checker, changedLines, &result)
+      }
+    } catch let error as FileFailure {
+      result.failure = error
+    } catch let error as CatalogError {
+      result.failure = FileFailure(error)
+    } catch {
+      result.failure = FileFailure(path: result.path, sentence: "\(error)")
     }
   }
 

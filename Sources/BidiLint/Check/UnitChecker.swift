@@ -75,7 +75,7 @@ final class UnitChecker {
   }
 
   /// The paragraph's direction: the language's, or where that is not known that of the text.
-  private func direction(of unit: CatalogUnit) -> TextDirection {
+  func direction(of unit: CatalogUnit) -> TextDirection {
     guard unit.language.isUndetermined else { return unit.language.direction }
     return TextDirection.firstStrong(in: unit.text) ?? .leftToRight
   }

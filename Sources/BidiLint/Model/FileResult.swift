@@ -9,13 +9,13 @@ package struct FileFailure: Error, Sendable, Hashable {
   /// What is wrong and what to do: one sentence.
   package let sentence: String
 
-  init(path: String, position: SourcePosition? = nil, sentence: String) {
+  package init(path: String, position: SourcePosition? = nil, sentence: String) {
     self.path = path
     self.position = position
     self.sentence = sentence
   }
 
-  init(_ error: CatalogError) {
+  package init(_ error: CatalogError) {
     self.init(path: error.path, position: error.position, sentence: Self.sentence(error))
   }
 
@@ -30,6 +30,10 @@ package struct FileFailure: Error, Sendable, Hashable {
         "Neither name nor content tells the format; name it with --format-of, as one of \(formats)."
     default: return error.message
     }
+  }
+
+  init(unmatchedPattern pattern: String) {
+    self.init(path: pattern, sentence: "No catalog fits this pattern.")
   }
 
   init(unnamablePath path: String) {

@@ -41,14 +41,17 @@ package struct StreamChecker: Sendable {
     }
   }
 
-  private mutating func outcome(
+  /// What comes of a request.
+  mutating func outcome(
     _ request: StreamRequest
   ) throws(StreamError) -> StreamResult.Outcome {
     let checkers = checkers(request.setting)
     do throws(BidiError) {
       switch request.content {
       case .text(let text):
-        return try checked(text) { text throws(BidiError) in
+        // What is always set apart would be so at every turn, but for isolates.
+        let turns = request.setting.policy == .always ? 1 : Self.turns
+        return try checked(text, turns: turns) { text throws(BidiError) in
           try checkers.text.findings(in: text)
         }
       case .message(let text, let syntax):
@@ -66,12 +69,12 @@ package struct StreamChecker: Sendable {
   }
 
   private func checked(
-    _ text: String, findings: (String) throws(BidiError) -> [Finding]
+    _ text: String, turns: Int = turns, findings: (String) throws(BidiError) -> [Finding]
   ) throws(BidiError) -> StreamResult.Outcome {
     let first = try findings(text)
     var fixed = text
     var edits = first.safeEdits
-    for _ in 0..<Self.turns where !edits.isEmpty {
+    for _ in 0..<turns where !edits.isEmpty {
       fixed = Self.applying(edits, to: fixed)
       edits = try findings(fixed).safeEdits
     }
@@ -88,16 +91,18 @@ package struct StreamChecker: Sendable {
 
   /// The text with the edits made, or where some overlap with those that come first.
   private static func applying(_ edits: [TextEdit], to text: String) -> String {
-    if let edited = text.applying(edits) { return edited }
     var edited = EditedText(text, markup: [])
-    edited.apply(edits)
+    edited.make(edits)
     return edited.string
   }
 
   private mutating func checkers(_ setting: StreamRequest.Setting) -> Checkers {
     if let made = known[setting] { return made }
+    var text = IsolationChecker(language: setting.language, direction: setting.direction)
+    text.style = setting.style
+    text.policy = setting.policy
     let made = Checkers(
-      text: IsolationChecker(language: setting.language, direction: setting.direction),
+      text: text,
       message: MessageChecker(
         language: setting.language, direction: setting.direction, checksPlaceholders: true,
         samples: setting.samples))

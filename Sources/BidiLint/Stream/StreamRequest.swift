@@ -22,7 +22,17 @@ package struct StreamRequest: Sendable, Hashable {
     /// The direction of the paragraphs.
     package var direction: BaseDirection
     /// How unusual the values are that placeholders are laid out with.
-    package var samples: SampleTier
+    package var samples = SampleTier.everyday
+    /// How atoms of texts without placeholders are set apart.
+    package var style = IsolationStyle.isolates
+    /// When they are.
+    package var policy = IsolationPolicy.needed
+
+    /// A setting for texts of a language in paragraphs of a direction.
+    package init(language: String, direction: BaseDirection) {
+      self.language = language
+      self.direction = direction
+    }
   }
 
   /// The JSON of the id; nil where none is given.
@@ -76,8 +86,16 @@ package struct StreamRequest: Sendable, Hashable {
       case nil where !language.isUndetermined: BaseDirection(language.direction)
       case .auto?, nil: .firstStrong(fallback: language.direction)
       }
-    setting = Setting(
-      language: language.tag, direction: direction, samples: samples ?? .everyday)
+    var setting = Setting(language: language.tag, direction: direction)
+    setting.samples = samples ?? .everyday
+    self.setting = setting
+  }
+
+  /// A request to check a text with placeholders of a syntax, or without any.
+  init(_ text: String, syntax: MessageSyntax, setting: Setting) {
+    id = nil
+    content = syntax == .plain ? .text(text) : .message(text, syntax)
+    self.setting = setting
   }
 
   private static func syntax(_ name: String?) throws(StreamError) -> MessageSyntax {

@@ -9,11 +9,14 @@ package enum EditDescription {
     let edits = diagnostic.finding.edits
     if let obstacle = diagnostic.obstacle { return "by hand: \(VisibleText.string(obstacle))" }
     if edits.isEmpty { return "by hand" }
-    let text = diagnostic.text
-    let description =
-      enclosed(edits, in: text)
-      ?? edits.map { edit in words(for: edit, in: text) }.joined(separator: "; ")
+    let description = words(for: edits, in: diagnostic.text)
     return diagnostic.isLeftToHand ? "by hand: \(description)" : description
+  }
+
+  /// What edits of a text do.
+  static func words(for edits: [TextEdit], in text: String) -> String {
+    enclosed(edits, in: text)
+      ?? edits.map { edit in words(for: edit, in: text) }.joined(separator: "; ")
   }
 
   /// The usual case: two insertions, a control and what ends it.

@@ -33,12 +33,7 @@ package enum StatisticsTable {
         + (hasUnits ? ["\(row.count.units)"] : [])
     }
     let names = [title] + rows.prefix(rowLimit).map { VisibleText.string($0.name) }
-    let widths = cells[0].indices.map { column in cells.map { $0[column].count }.max() ?? 0 }
-    var lines = zip(cells, names).map { cells, name in
-      zip(cells, widths).map { cell, width in
-        String(repeating: " ", count: width - cell.count) + cell + "  "
-      }.joined() + name
-    }
+    var lines = Table.lines(zip(cells, names).map { $0 + [$1] }, numbers: Set(cells[0].indices))
     if rows.count > rowLimit { lines.append("and \(rows.count - rowLimit) more") }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -30,6 +30,7 @@ final class AndroidResourcesScanner: XMLHandler {
     self.source = source
     self.reading = reading
     fileLanguage = language
+    self.reading.note(language)
   }
 
   func scan() throws(ScanFailure) {
@@ -100,7 +101,9 @@ final class AndroidResourcesScanner: XMLHandler {
     }
     ignoredChecks = Self.ignoredChecks(attributes)
     if fileLanguage.language.isUndetermined, let locale = attributes["tools:locale"] {
-      fileLanguage.language = Language(locale) ?? .undetermined
+      fileLanguage.become(
+        Language(locale) ?? .undetermined, by: "the attribute tools:locale")
+      reading.note(fileLanguage)
     }
   }
 

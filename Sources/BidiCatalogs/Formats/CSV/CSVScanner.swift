@@ -15,6 +15,7 @@ struct CSVScanner {
     self.cursor = cursor
     self.reading = reading
     self.pathLanguage = pathLanguage
+    self.reading.note(pathLanguage)
   }
 
   mutating func scan() throws(ScanFailure) {
@@ -24,6 +25,9 @@ struct CSVScanner {
     guard let header = CSVHeader(try scanRow().map(\.builder.text)) else {
       throw ScanFailure(
         .expected("a header with \"key\" and languages", found: "another row"), at: start)
+    }
+    for case .language(let named) in header.columns {
+      reading.note(named, .content("a column of the header"))
     }
     while !cursor.isAtEnd {
       let cells = try scanRow()

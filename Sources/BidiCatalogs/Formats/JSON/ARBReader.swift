@@ -24,6 +24,7 @@ struct ARBReader: JSONFormatReader {
       self.bytes = bytes
       self.reading = reading
       language = PathLanguage(suffixOf: path.stem) ?? PathLanguage(conventional: path)
+      self.reading.note(language)
     }
 
     mutating func scan(_ json: inout JSONScanner) throws(ScanFailure) {
@@ -31,7 +32,9 @@ struct ARBReader: JSONFormatReader {
       try json.object { (json, key) throws(ScanFailure) in
         let name = key.text(bytes)
         if name == "@@locale", json.isAtString() {
-          language.language = Language(try json.string().text(bytes)) ?? language.language
+          guard let named = Language(try json.string().text(bytes)) else { return }
+          language.become(named, by: "the member @@locale")
+          reading.note(language)
         } else if name.hasPrefix("@"), json.isAtObject() {
           try json.object { (json, member) throws(ScanFailure) in
             guard member.matches("description", bytes), json.isAtString() else {

@@ -8,6 +8,8 @@ struct JSONCatalogReader: JSONFormatReader {
 
   func couldBe(path: CatalogPath) -> Bool { path.hasExtension("json") && path.isAmongTranslations }
 
+  func sign(in path: CatalogPath) -> String { path.signAmongTranslations }
+
   func confirms(path: CatalogPath, head: FileHead) -> Bool {
     guard head.begins(with: "{") else { return false }
     if PathLanguage(conventionalTranslation: path) != nil { return true }
@@ -28,17 +30,21 @@ struct JSONCatalogReader: JSONFormatReader {
       let told = PathLanguage(conventionalTranslation: path)
       language = told ?? .unknown
       isLanguageKnown = told != nil
+      self.reading.note(language)
     }
 
     mutating func scan(_ json: inout JSONScanner) throws(ScanFailure) {
       try json.object { (json, key) throws(ScanFailure) in
         let name = key.text(bytes)
         if Self.localeKeys.contains(name), json.isAtString() {
-          if let named = Language(try json.string().text(bytes)) { language.language = named }
+          guard let named = Language(try json.string().text(bytes)) else { return }
+          language.become(named, by: "the member \(name)")
+          reading.note(language)
         } else if name.hasPrefix("@") || Self.machineKeys.contains(name) {
           try json.skipValue()
         } else if !isLanguageKnown, json.isAtObject(), let named = Language(wellKnown: name[...]) {
-          language.language = named
+          language.become(named, by: "the key \(name)")
+          reading.note(language)
           try scanObject("", &json)
         } else {
           try scanValue(name, &json)

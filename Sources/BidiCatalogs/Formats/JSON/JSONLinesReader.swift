@@ -27,6 +27,7 @@ struct JSONLinesReader: JSONFormatReader {
             text = try json.string()
           } else if member.matches("language", bytes), json.isAtString() {
             language = Language(try json.string().text(bytes)) ?? .undetermined
+            reading.note(language, .content("the member language"))
           } else if member.matches("id", bytes) {
             if json.isAtString() {
               id = try json.string().text(bytes)

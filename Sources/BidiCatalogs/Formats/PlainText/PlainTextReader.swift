@@ -4,6 +4,7 @@ struct PlainTextReader: FormatReader {
 
   func read(_ source: SourceText, path: CatalogPath, into reading: inout Reading) {
     let language = PathLanguage(conventional: path)
+    reading.note(language)
     var lines = LineReader(source.content, from: source.contentStart)
     var number = 0
     while let line = lines.next() {

@@ -17,7 +17,10 @@ struct SubtitleReader: FormatReader {
     var language = PathLanguage(conventional: path)
     let content = source.content
     var lines = LineReader(content, from: source.contentStart)
-    if isWebVTT, let named = Self.headerLanguage(lines, content) { language.language = named }
+    if isWebVTT, let named = Self.headerLanguage(lines, content) {
+      language.become(named, by: "the header field Language")
+    }
+    reading.note(language)
     var cue = 0
     var line = 0
     var key: String?

@@ -9,6 +9,7 @@ struct PropertiesScanner {
     self.cursor = cursor
     self.reading = reading
     self.language = language
+    self.reading.note(language)
   }
 
   mutating func scan() throws(ScanFailure) {

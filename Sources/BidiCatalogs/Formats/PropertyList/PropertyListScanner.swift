@@ -9,6 +9,7 @@ final class PropertyListScanner: XMLDocumentHandler {
   private init(_ reading: Reading, _ language: PathLanguage) {
     self.reading = reading
     self.language = language
+    self.reading.note(language)
   }
 
   static func read(

@@ -51,6 +51,7 @@ private final class QtLinguistScanner: XMLDocumentHandler {
   init(_ reading: Reading, _ language: PathLanguage) {
     self.reading = reading
     self.language = language
+    self.reading.note(language)
   }
 
   var finished: Reading { reading }
@@ -60,7 +61,8 @@ private final class QtLinguistScanner: XMLDocumentHandler {
     switch element.name {
     case "TS":
       if let name = element.attributes["language"], let named = Language(name) {
-        language.language = named
+        language.become(named, by: "the attribute language")
+        reading.note(language)
       }
     case "message": message = Message()
     case "name": return parent?.name == "context"

@@ -28,7 +28,9 @@ struct ResxReader: FormatReader {
     if let dot = path.stem.lastIndex(of: "."),
       let language = Language(wellKnown: path.stem[path.stem.index(after: dot)...])
     {
-      return PathLanguage(language: language, isSource: false)
+      let name = path.stem[path.stem.index(after: dot)...]
+      return PathLanguage(
+        language: language, isSource: false, evidence: .fileName(String(name)))
     }
     return PathLanguage(language: .undetermined, isSource: true)
   }
@@ -43,6 +45,7 @@ private final class ResxScanner: XMLDocumentHandler {
   init(_ reading: Reading, _ language: PathLanguage) {
     self.reading = reading
     self.language = language
+    self.reading.note(language)
   }
 
   var finished: Reading { reading }

@@ -3,8 +3,8 @@ final class XLIFFScanner: XMLDocumentHandler {
   private var reading: Reading
   private let pathLanguage: PathLanguage
   private let pathPlaceholders: PlaceholderDialect?
-  private var rootLanguage: Language?
-  private var fileLanguage: Language?
+  private var rootLanguage: PathLanguage?
+  private var fileLanguage: PathLanguage?
   private var dialect = PlaceholderDialect.unspecified
   private var unit = Unit()
 
@@ -28,11 +28,11 @@ final class XLIFFScanner: XMLDocumentHandler {
   func begin(_ element: XMLElement, in parents: [XMLElement]) throws(ScanFailure) -> Bool {
     let attributes = element.attributes
     switch element.name {
-    case "xliff": rootLanguage = attributes["trgLang"].flatMap { Language($0) }
+    case "xliff": rootLanguage = Self.language("trgLang", attributes)
     case _ where parents.isEmpty:
       reading.notices.append((.otherRootElement(element.name), element.contentStart))
     case "file":
-      fileLanguage = attributes["target-language"].flatMap { Language($0) }
+      fileLanguage = Self.language("target-language", attributes)
       dialect = pathPlaceholders ?? Self.dialect(original: attributes["original"] ?? "")
     case "trans-unit", "unit": unit = Unit()
     case "segment":
@@ -68,15 +68,15 @@ final class XLIFFScanner: XMLDocumentHandler {
     let isTranslatable =
       ancestors.last { $0.attributes["translate"] != nil }?.attributes["translate"] != "no"
     let language =
-      fileLanguage ?? rootLanguage ?? attributes["xml:lang"].flatMap { Language($0) }
-      ?? pathLanguage.language
+      fileLanguage ?? rootLanguage ?? Self.language("xml:lang", attributes) ?? pathLanguage
+    reading.note(language)
     // Xcode's keys hold the plural case: `key|==|plural.few`.
     let id = owner.attributes["id"] ?? ""
     let (key, variant) = Self.variant(of: owner.attributes["resname"] ?? id)
     reading.append(
       CatalogUnit(
         key: key, context: element.name == "segment" ? element.attributes["id"] : nil,
-        variant: variant, language: reading.givenLanguage ?? language, isSource: false,
+        variant: variant, language: reading.givenLanguage ?? language.language, isSource: false,
         source: unit.source, text: value.text, markup: value.markup, byteRange: value.content,
         state: Self.state(state, isEmpty: value.text.isEmpty),
         role: isTranslatable ? .ofAppleKey(key, text: value.text) : .markedUntranslatable,
@@ -95,6 +95,15 @@ final class XLIFFScanner: XMLDocumentHandler {
   }
 
   func isCode(_ element: String) -> Bool { ["ph", "bpt", "ept", "it"].contains(element) }
+
+  /// The language that an attribute names.
+  private static func language(
+    _ name: String, _ attributes: [String: String]
+  ) -> PathLanguage? {
+    attributes[name].flatMap { Language($0) }.map {
+      PathLanguage(language: $0, isSource: false, evidence: .content("the attribute \(name)"))
+    }
+  }
 
   private static func state(_ name: String?, isEmpty: Bool) -> TranslationState {
     guard let name else { return isEmpty ? .new : .translated }

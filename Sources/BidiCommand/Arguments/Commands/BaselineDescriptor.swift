@@ -24,7 +24,7 @@ extension CommandTable {
       .init(name: "show", help: "list the entries, and say which are stale"),
     ],
     operand: .init(
-      name: "PATH", isRepeatable: true, isRequired: false,
+      name: "PATH", isRepeatable: true, isRequired: false, values: .paths,
       help: "a catalog or a folder; the current folder is the default"),
     options: [.baseline, .add, .noIgnore, .language, .formatOf, .jobs],
     examples: [

@@ -20,10 +20,10 @@ extension CommandTable {
       Columns count Unicode code points, from 1. A unit is one text of a catalog: one plural case, \
       one item of an array, one language.
       """,
-    operand: paths,
+    operand: pathsOrInput,
     options: [
       .failOn, .changed, .baseline, .noBaseline, .failOnStale, .noIgnore, .language,
-      .formatOf, .jobs,
+      .formatOf, .stdinFilename, .jobs,
     ] + reporting,
     examples: [
       .init(arguments: ["check", "."], help: "every catalog below this folder"),
@@ -36,5 +36,8 @@ extension CommandTable {
       .init(
         arguments: ["check", "--lang", "he", "Localizable.strings"],
         help: "a file whose path does not name its language"),
+      .init(
+        arguments: ["check", "--stdin-filename", "locale/he/app.po", "-"], input: "buffer.po",
+        help: "what an editor has not saved yet"),
     ])
 }

@@ -12,15 +12,20 @@ extension CommandTable {
       file is one line in it that says that it differs, since no patch program takes more; without \
       --diff it is repaired like any other.
 
+      With - in place of a path the repaired content of standard input goes to standard output, and \
+      what else there is to say to standard error.
+
       Reports (--format) tell what remains; with --diff they go to files.
 
       The exit status is 0 when nothing remains to be done, 1 when findings remain (with --diff: \
       when there is something to repair), 2 when a file could not be read or written or an \
       argument was wrong; 2 wins over 1.
       """,
-    operand: paths,
-    options: [.diff, .changed, .baseline, .noBaseline, .noIgnore, .language, .formatOf, .jobs]
-      + reporting,
+    operand: pathsOrInput,
+    options: [
+      .diff, .changed, .baseline, .noBaseline, .noIgnore, .language, .formatOf, .stdinFilename,
+      .jobs,
+    ] + reporting,
     examples: [
       .init(arguments: ["fix", "--diff", "."], help: "what would be changed"),
       .init(
