@@ -49,6 +49,11 @@ struct JSONBuilder {
     bytes += (value ? "true" : "false").utf8
   }
 
+  mutating func addNull(_ name: String) {
+    key(name)
+    bytes += "null".utf8
+  }
+
   /// Ends a line; what comes next is another document.
   mutating func endLine() {
     bytes.append(0x0A)
