@@ -78,7 +78,7 @@ struct ContinuousIntegration {
 
   @Test func everyInputReachesTheScript() throws {
     let inputs = action(keysBelow: "inputs")
-    #expect(inputs == ["paths", "format", "fail-on", "baseline", "changed", "args"])
+    #expect(inputs == ["paths", "format", "fail-on", "baseline", "changed", "config", "args"])
     for input in inputs {
       let variable =
         "BIDI_FIX_" + input.uppercased().replacingOccurrences(of: "-", with: "_")

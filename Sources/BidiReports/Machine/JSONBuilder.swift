@@ -26,7 +26,7 @@ struct JSONBuilder {
 
   /// An array as a member or an element.
   mutating func array<Element>(
-    _ name: String, _ elements: some Sequence<Element>,
+    _ name: String?, _ elements: some Sequence<Element>,
     _ body: (inout JSONBuilder, Element) -> Void
   ) {
     beginArray(name)
@@ -39,7 +39,7 @@ struct JSONBuilder {
     JSONWriter.append(visible: value, to: &bytes)
   }
 
-  mutating func add(_ name: String, _ value: Int) {
+  mutating func add(_ name: String?, _ value: Int) {
     key(name)
     bytes += "\(value)".utf8
   }

@@ -6,7 +6,7 @@ extension JSONBuilder {
   /// A finding as an object: an element of `json` and a line of `jsonl`.
   ///
   /// Lines and columns count from 1, columns in Unicode scalars; `start` and `end` are UTF-8 bytes of
-  /// `text`, and `byteOffset` and `byteLength` bytes of the file.
+  /// `text`, as those of `places` are where there are several, and `byteOffset` and `byteLength` bytes of the file.
   mutating func addFinding(_ diagnostic: Diagnostic, fingerprint: String) {
     let finding = diagnostic.finding
     object { json in
@@ -26,6 +26,11 @@ extension JSONBuilder {
       json.add("text", diagnostic.text)
       json.add("start", finding.range.lowerBound)
       json.add("end", finding.range.upperBound)
+      if !finding.otherRanges.isEmpty {
+        json.array("places", finding.places) { json, place in
+          json.array(nil, [place.lowerBound, place.upperBound]) { $0.add(nil, $1) }
+        }
+      }
       json.add("seen", finding.seen)
       json.add("wanted", finding.wanted)
       json.add("fingerprint", fingerprint)

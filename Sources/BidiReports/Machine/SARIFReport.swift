@@ -95,28 +95,9 @@ package struct SARIFReport: FindingReport {
       json.add("level", finding.severity.sarifLevel)
       json.object("message") { $0.add("text", MachineText.reason(diagnostic)) }
       json.beginArray("locations")
-      json.object { json in
-        json.object("physicalLocation") { json in
-          Self.addArtifact(diagnostic.path, &json)
-          json.object("region") { json in
-            if let span = diagnostic.span {
-              Self.addRegion(span, &json)
-            } else {
-              json.add("startLine", diagnostic.start.line)
-              json.add("startColumn", diagnostic.start.column)
-            }
-          }
-        }
-        json.beginArray("logicalLocations")
-        json.object { json in
-          json.add("name", diagnostic.key)
-          json.add(
-            "fullyQualifiedName",
-            ([diagnostic.language.tag, diagnostic.key] + diagnostic.variant)
-              .joined(separator: "/"))
-          json.add("kind", "resource")
-        }
-        json.endArray()
+      // Several where all have to be changed to mend it (section 3.27.12).
+      for span in [diagnostic.span] + diagnostic.others {
+        Self.addLocation(diagnostic, span, &json)
       }
       json.endArray()
       json.object("partialFingerprints") { json in
@@ -124,6 +105,33 @@ package struct SARIFReport: FindingReport {
         json.add("primaryLocationLineHash", "\(fingerprint.hash):\(fingerprint.number)")
       }
       Self.addFixes(diagnostic, &json)
+    }
+  }
+
+  private static func addLocation(
+    _ diagnostic: Diagnostic, _ span: SourceSpan?, _ json: inout JSONBuilder
+  ) {
+    json.object { json in
+      json.object("physicalLocation") { json in
+        addArtifact(diagnostic.path, &json)
+        json.object("region") { json in
+          if let span {
+            addRegion(span, &json)
+          } else {
+            json.add("startLine", diagnostic.start.line)
+            json.add("startColumn", diagnostic.start.column)
+          }
+        }
+      }
+      json.beginArray("logicalLocations")
+      json.object { json in
+        json.add("name", diagnostic.key)
+        json.add(
+          "fullyQualifiedName",
+          ([diagnostic.language.tag, diagnostic.key] + diagnostic.variant).joined(separator: "/"))
+        json.add("kind", "resource")
+      }
+      json.endArray()
     }
   }
 

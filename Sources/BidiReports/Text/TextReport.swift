@@ -32,8 +32,11 @@ package enum TextReport {
     let finding = diagnostic.finding
     var fields = [
       Field(label: "key", value: key(of: diagnostic)),
-      Field(label: "text", value: excerpt(diagnostic.text, finding.range, style)),
+      Field(label: "text", value: excerpt(diagnostic.text, finding.places, style)),
     ]
+    if !diagnostic.others.isEmpty {
+      fields.append(Field(label: "also", value: places(diagnostic.others)))
+    }
     if !finding.seen.isEmpty, finding.seen != finding.wanted {
       let seen = Clipping.marked(visual: finding.seen, finding.seenHighlights, style: style)
       let wanted = Clipping.marked(visual: finding.wanted, finding.wantedHighlights, style: style)
@@ -72,7 +75,7 @@ package enum TextReport {
   package static func summary(
     _ summary: LintSummary, _ seconds: Double? = nil, style: TextStyle = .plain
   ) -> String {
-    totals(summary, seconds, style) + failures(summary) + unread(summary)
+    totals(summary, seconds, style) + failures(summary) + unread(summary) + sampled(summary)
   }
 
   private static func totals(
@@ -122,6 +125,15 @@ package enum TextReport {
       + counts.map { counted($1, ".\($0) file") }.joined(separator: ", ") + ".\n"
   }
 
+  /// How many values were not looked at in all their renderings; empty where there are none.
+  private static func sampled(_ summary: LintSummary) -> String {
+    let count = summary.sampledUnitCount
+    return count == 0
+      ? ""
+      : "Not laid out with every branch and combination of values, of which there are many: "
+        + "\(counted(count, "unit")).\n"
+  }
+
   /// Said after the totals where a signal came before the end.
   package static let interruption = "Interrupted: what was not yet begun is as it was.\n"
 
@@ -162,11 +174,18 @@ package enum TextReport {
   }
 
   private static func excerpt(
-    _ text: String, _ range: Range<Int>, _ style: TextStyle
+    _ text: String, _ ranges: [Range<Int>], _ style: TextStyle
   ) -> String {
-    let start = index(of: range.lowerBound, in: text)
-    let end = index(of: range.upperBound, in: text)
-    return Clipping.marked(text, [start..<max(start, end)], style: style)
+    let places = ranges.map { range in
+      let start = index(of: range.lowerBound, in: text)
+      return start..<max(start, index(of: range.upperBound, in: text))
+    }
+    return Clipping.marked(text, places, style: style)
+  }
+
+  /// `at 12:5, 12:40`: lines and columns.
+  private static func places(_ places: [SourceSpan]) -> String {
+    "at " + places.map { "\($0.start.line):\($0.start.column)" }.joined(separator: ", ")
   }
 
   private static func index(of offset: Int, in text: String) -> String.Index {

@@ -22,8 +22,9 @@ extension CommandTable {
       """,
     operand: pathsOrInput,
     options: [
-      .failOn, .changed, .baseline, .noBaseline, .failOnStale, .noIgnore, .language,
-      .formatOf, .stdinFilename, .jobs,
+      .failOn, .select, .ignore, .severity, .samples, .syntax, .brand, .changed, .baseline,
+      .noBaseline, .failOnStale, .include, .exclude, .noIgnore, .includeFuzzy, .language, .formatOf,
+      .configuration, .noConfiguration, .stdinFilename, .jobs,
     ] + reporting,
     examples: [
       .init(arguments: ["check", "."], help: "every catalog below this folder"),
