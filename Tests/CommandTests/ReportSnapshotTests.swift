@@ -29,7 +29,10 @@ import Testing
       ["check", "--format", format.rawValue, "."], in: folder.path)
     #expect(outcome.status == 2)
     #expect(outcome.errors.contains("he.lproj/broken.strings:2:"))
-    try snapshot("\(format.rawValue).\(Self.extensions[format] ?? "txt")", outcome.output)
+    // The table of rules has tests of its own; their words are no matter of the format.
+    let output = outcome.output.replacing(/"rules":\[.*\](?=}},"columnKind")/, with: #""rules":[]"#)
+    #expect((output != outcome.output) == (format == .sarif))
+    try snapshot("\(format.rawValue).\(Self.extensions[format] ?? "txt")", output)
     try expectNoRawControls(outcome.output)
   }
 
