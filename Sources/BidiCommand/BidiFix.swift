@@ -25,7 +25,8 @@ package enum BidiFix {
     var status: ExitStatus
     do {
       let arguments = try ParsedArguments(
-        try ProcessArguments.strings(), isPath: FileSystem.exists)
+        try ProcessArguments.strings(), isPath: { FileSystem.exists($0) || Wildmatch.isPattern($0) }
+      )
       status = await run(arguments, terminal)
     } catch {
       terminal.reportError(error.description)

@@ -25,7 +25,9 @@ package struct FileReplacement: Sendable, Hashable {
 extension SourceText {
   /// A stretch of content in all units.
   func span(ofContent range: Range<Int>) -> SourceSpan {
-    let (start, end) = (position(ofContent: range.lowerBound), position(ofContent: range.upperBound))
+    let (start, end) = (
+      position(ofContent: range.lowerBound), position(ofContent: range.upperBound)
+    )
     return SourceSpan(
       bytes: byteOffset(ofContent: range.lowerBound)..<byteOffset(ofContent: range.upperBound),
       start: start, end: end,

@@ -93,7 +93,8 @@ extension ArgumentError: CustomStringConvertible {
     case .inputAmongPaths(let command):
       return "\(command.rawValue) takes either - for standard input or paths, not both"
     case .inputWithoutName(let command):
-      return "\(command.rawValue) - needs --stdin-filename=PATH, by which format and language are told"
+      return
+        "\(command.rawValue) - needs --stdin-filename=PATH, by which format and language are told"
     case .nameWithoutInput(let command):
       return "--stdin-filename is for standard input; give \(command.rawValue) - in place of a path"
     case .notALanguage(let name, let suggestion):

@@ -28,10 +28,12 @@ package enum CommandTable {
   /// What `check` and `fix` work on.
   static let pathsOrInput = CommandDescriptor.Operand(
     name: "PATH", isRepeatable: true, values: .paths,
-    help: "a catalog, a folder to look through for catalogs, or - for standard input")
+    help:
+      "a catalog, a folder to look through for catalogs, a pattern in quotes, or - for standard input"
+  )
 
   /// What is looked through for catalogs.
   static let paths = CommandDescriptor.Operand(
     name: "PATH", isRepeatable: true, values: .paths,
-    help: "a catalog, or a folder to look through for catalogs")
+    help: "a catalog, a folder to look through for catalogs, or a pattern in quotes")
 }

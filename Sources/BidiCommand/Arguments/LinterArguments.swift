@@ -6,6 +6,7 @@ extension ParsedArguments {
   /// A linter as the options have it, without a baseline.
   func linter(_ mode: Linter.Mode) throws(ArgumentError) -> Linter {
     var linter = Linter(mode: mode)
+    linter.followsIgnoreFiles = !has(.noIgnore)
     linter.language = try namedLanguage()
     for text in all(.formatOf) {
       guard let rule = FormatRule(text) else {
@@ -39,6 +40,7 @@ extension ParsedArguments {
   /// What was changed; nil where everything is to be looked at.
   func changes() throws(GitError) -> GitChanges? {
     guard let revision = self[.changed] else { return nil }
-    return try GitChanges(since: revision.isEmpty ? nil : revision, paths: operands)
+    return try GitChanges(
+      since: revision.isEmpty ? nil : revision, paths: operands, includesIgnored: has(.noIgnore))
   }
 }

@@ -63,6 +63,8 @@ extension OptionDescriptor {
     help: "findings that are known; \(BaselineFile.defaultName) is the default where it exists in "
       + "the current folder")
   static let noBaseline = Self("no-baseline", help: "report known findings as well")
+  static let noIgnore = Self(
+    "no-ignore", help: "look at files of folders that .gitignore and .ignore name as well")
   static let failOnStale = Self(
     "fail-on-stale",
     help: "exit status 1 if the baseline has entries for findings that are gone")
@@ -102,7 +104,8 @@ extension OptionDescriptor {
     help: "how placeholders are written in the text; none is the default")
   static let isolateStyle = Self(
     "style", .choice("STYLE", IsolationStyle.allCases.map(\.rawValue)),
-    help: "what sets an atom apart; isolates is the default, marks and embeddings are for renderers "
+    help:
+      "what sets an atom apart; isolates is the default, marks and embeddings are for renderers "
       + "that know none, markup is HTML's <bdi>")
   static let policy = Self(
     "policy", .choice("WHEN", IsolationPolicy.allCases.map(\.rawValue)),

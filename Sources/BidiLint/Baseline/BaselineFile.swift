@@ -104,7 +104,7 @@ package struct BaselineFile: Sendable {
     let folders = folders.map(RelativePath.realPath)
     var missing: [BaselineEntry: Int] = [:]
     for (path, entries) in counts where !visited.contains(path) {
-      let real = folder + [RelativePath.slash] + path.utf8
+      let real = RelativePath.joined(folder, path.utf8)
       if folders.contains(where: { RelativePath.isPath(real, in: $0) }),
         !FileSystem.exists(String(decoding: real, as: UTF8.self))
       {

@@ -29,13 +29,14 @@ package struct GitChanges: Sendable {
     let real = RelativePath.realPath(path)
     guard let repository = repositories.first(where: { RelativePath.isPath(real, in: $0.root) })
     else { return nil }
-    let skipped = repository.root.last == RelativePath.slash ? 0 : 1
-    return repository.files[Array(real.dropFirst(repository.root.count + skipped))]
+    return repository.files[Array(RelativePath.inner(real, of: repository.root))]
   }
 
   /// The folder to look for a repository in; nil for a path that leads nowhere.
   private static func folder(of path: String) -> String? {
-    guard let status = try? FileStatus(path: path, followingLink: true) else { return nil }
+    guard let status = try? FileStatus(path: path, followingLink: true) else {
+      return Wildmatch.isPattern(path) ? PathWalker.split(pattern: path).folder : nil
+    }
     if status.kind == .folder { return path }
     // A link may lead into another repository.
     let real = RelativePath.realPath(path)

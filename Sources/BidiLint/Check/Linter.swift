@@ -21,6 +21,8 @@ package struct Linter: Sendable {
   /// What is to be done.
   package var mode: Mode
 
+  /// Whether what `.gitignore` and the like name is left out in folders.
+  package var followsIgnoreFiles = true
   /// The findings that are known; nil where all count.
   package var baseline: BaselineFile?
   /// What was changed, if nothing else is to be looked at.
@@ -57,7 +59,7 @@ package struct Linter: Sendable {
   /// What the paths lead to.
   func walk(_ paths: [String]) -> PathWalker.Walk {
     let rules = formatRules
-    return PathWalker {
+    return PathWalker(followsIgnoreFiles: followsIgnoreFiles) {
       CatalogFormat.couldBe(path: $0) != nil || rules.format(of: $0) != nil
     }.walk(paths)
   }
@@ -87,6 +89,7 @@ package struct Linter: Sendable {
       switch entry {
       case .file(let path, let isNamed): .success(File(path: path, isNamed: isNamed))
       case .failure(let path, let error): .failure(FileFailure(path: path, error))
+      case .unmatched(let pattern): .failure(FileFailure(unmatchedPattern: pattern))
       case .unnamable(let path): .failure(FileFailure(unnamablePath: path))
       }
     }
@@ -132,6 +135,10 @@ package struct Linter: Sendable {
     case .failure(let path, let error):
       var result = FileResult(path: path)
       result.failure = FileFailure(path: path, error)
+      return result
+    case .unmatched(let pattern):
+      var result = FileResult(path: pattern)
+      result.failure = FileFailure(unmatchedPattern: pattern)
       return result
     case .unnamable(let path):
       var result = FileResult(path: path)

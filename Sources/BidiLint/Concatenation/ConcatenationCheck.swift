@@ -116,7 +116,8 @@ private struct JoinMaker {
     let isOfValue = zip(segments, ranges).contains { segment, range in
       guard segment.isValue else { return false }
       let isWhole =
-        finding.edits.count == 2 && finding.edits.first?.range == range.lowerBound..<range.lowerBound
+        finding.edits.count == 2
+        && finding.edits.first?.range == range.lowerBound..<range.lowerBound
         && finding.edits.last?.range == range.upperBound..<range.upperBound
       return isWhole
         || finding.edits.contains {

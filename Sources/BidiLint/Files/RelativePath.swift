@@ -15,7 +15,7 @@ enum RelativePath {
     if let real = try? FileSystem.realPath(path) { return real }
     let (folder, name) = split(path)
     guard let real = try? FileSystem.realPath(folder) else { return Array(path.utf8) }
-    return real + [slash] + name.utf8
+    return joined(real, name.utf8)
   }
 
   /// The folder that a path names something in, and the name.
@@ -29,6 +29,16 @@ enum RelativePath {
   static func isPath(_ path: [UInt8], in folder: [UInt8]) -> Bool {
     guard path.starts(with: folder) else { return false }
     return path.count == folder.count || folder.last == slash || path[folder.count] == slash
+  }
+
+  /// What stands behind a folder's path in the path of something in it.
+  static func inner(_ path: [UInt8], of folder: [UInt8]) -> ArraySlice<UInt8> {
+    path.dropFirst(folder.count + (folder.last == slash ? 0 : 1))
+  }
+
+  /// The path of something in a folder.
+  static func joined(_ folder: [UInt8], _ inner: some Collection<UInt8>) -> [UInt8] {
+    folder + (folder.last == slash ? [] : [slash]) + inner
   }
 
   private static func parts(_ path: [UInt8]) -> [ArraySlice<UInt8>] { path.split(separator: slash) }

@@ -32,6 +32,10 @@ package struct FileFailure: Error, Sendable, Hashable {
     }
   }
 
+  init(unmatchedPattern pattern: String) {
+    self.init(path: pattern, sentence: "No catalog fits this pattern.")
+  }
+
   init(unnamablePath path: String) {
     self.init(path: path, sentence: "The name is not UTF-8; rename it.")
   }

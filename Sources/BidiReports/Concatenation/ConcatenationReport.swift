@@ -18,7 +18,8 @@ package enum ConcatenationReport {
       sections.append(FindingLines.text(check.findings, in: check.text))
     }
     if let repaired = check.repaired { sections.append(FindingLines.repaired(repaired)) }
-    if let join = check.join, join.contains(where: { if case .value = $0 { true } else { false } }) {
+    if let join = check.join, join.contains(where: { if case .value = $0 { true } else { false } })
+    {
       let rows = SourceNotation.all.map { [$0.name, $0.expression(join)] }
       sections.append(
         "For any values:\n" + Table.lines(rows).map { "  \($0)\n" }.joined())

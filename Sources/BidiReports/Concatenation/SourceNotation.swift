@@ -14,7 +14,9 @@ package struct SourceNotation: Sendable {
   package static let all: [SourceNotation] = [
     .init("swift", "\"", "\"", special: ["\"": "\\\"", "\\": "\\\\"]) {
       "\\u{\(hexadecimal($0.value, 4))}"
-    } value: { "\\(\($0))" },
+    } value: {
+      "\\(\($0))"
+    },
     .init("kotlin", "\"", "\"", special: ["\"": "\\\"", "\\": "\\\\", "$": "\\$"], utf16) {
       "${\($0)}"
     },

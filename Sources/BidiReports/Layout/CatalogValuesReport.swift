@@ -25,7 +25,8 @@ package enum CatalogValuesReport {
       "\(VisibleText.string(path)): \(TextReport.counted(keys.count, "key")); "
       + "name one behind the path to see its values\n"
     let rest =
-      keys.count > mostKeys ? "… and \(TextReport.counted(keys.count - mostKeys, "more key"))\n" : ""
+      keys.count > mostKeys
+      ? "… and \(TextReport.counted(keys.count - mostKeys, "more key"))\n" : ""
     return head + Table.lines(rows).map { $0 + "\n" }.joined() + rest
   }
 

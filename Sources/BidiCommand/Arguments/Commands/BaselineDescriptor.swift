@@ -26,7 +26,7 @@ extension CommandTable {
     operand: .init(
       name: "PATH", isRepeatable: true, isRequired: false, values: .paths,
       help: "a catalog or a folder; the current folder is the default"),
-    options: [.baseline, .add, .language, .formatOf, .jobs],
+    options: [.baseline, .add, .noIgnore, .language, .formatOf, .jobs],
     examples: [
       .init(arguments: ["baseline", "write"], help: "record what this folder's catalogs have"),
       .init(

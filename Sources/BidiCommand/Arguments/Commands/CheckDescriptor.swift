@@ -7,7 +7,8 @@ extension CommandTable {
     discussion: """
       Reads catalogs and lays every translation out as its readers see it. Formats: \
       \(CatalogFormat.all.map(\.name).joined(separator: ", ")). Folders are looked through for catalogs; links met on the way \
-      are not followed, and .git, node_modules and build folders are left out.
+      are not followed, and .git, node_modules, build folders and what .gitignore or .ignore name are \
+      left out. A pattern in quotes, such as '**/*.strings', is for what it fits in folders.
 
       The exit status is 0 when nothing was found, 1 when something was, 2 when a file could not be \
       read or an argument was wrong; 2 wins over 1.
@@ -17,8 +18,8 @@ extension CommandTable {
       """,
     operand: pathsOrInput,
     options: [
-      .failOn, .format, .changed, .baseline, .noBaseline, .failOnStale, .language, .formatOf,
-      .stdinFilename, .jobs,
+      .failOn, .format, .changed, .baseline, .noBaseline, .failOnStale, .noIgnore, .language,
+      .formatOf, .stdinFilename, .jobs,
     ],
     examples: [
       .init(arguments: ["check", "."], help: "every catalog below this folder"),

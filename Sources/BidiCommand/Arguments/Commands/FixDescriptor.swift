@@ -21,7 +21,8 @@ extension CommandTable {
       """,
     operand: pathsOrInput,
     options: [
-      .diff, .changed, .baseline, .noBaseline, .language, .formatOf, .stdinFilename, .jobs,
+      .diff, .changed, .baseline, .noBaseline, .noIgnore, .language, .formatOf, .stdinFilename,
+      .jobs,
     ],
     examples: [
       .init(arguments: ["fix", "--diff", "."], help: "what would be changed"),
