@@ -13,8 +13,8 @@ import Testing
     let lines = outcome.output.split(separator: "\n").map(String.init)
     #expect(lines.contains("text: דנה: 5 \"new\" $x {y}\\"))
     #expect(lines.contains { $0.hasSuffix(" [scrambled-concatenation]") })
-    #expect(lines.contains("fixed: <FSI>דנה<PDI>: 5 \"new\" $x {y}\\"))
-    #expect(lines.contains(#"pasted: "\u2068דנה\u2069: 5 \"new\" $x {y}\\""#))
+    #expect(lines.contains("fixed: <RLI>דנה<PDI>: 5 \"new\" $x {y}\\"))
+    #expect(lines.contains(#"pasted: "\u2067דנה\u2069: 5 \"new\" $x {y}\\""#))
     #expect(
       Array(lines.suffix(6)) == [
         #"  swift       "\u{2068}\(value1)\u{2069}: \u{2068}\(value2)\u{2069} \"new\" $x {y}\\""#,

@@ -52,7 +52,7 @@ import Testing
     (
       "i18n/all.json", #"{"en": {"a": "b"}, "ur": {"a": "b", "c": "d"}}"#,
       "JSON catalog, by the extension .json below the folder i18n\n"
-        + "  en  left to right  1 unit   by the key en\n"
+        + "  en  left to right   1 unit  by the key en\n"
         + "  ur  right to left  2 units  by the key ur\n"
     ),
     (

@@ -92,7 +92,9 @@ import Testing
 
   @Test func manyKeysAndValuesAreCutShort() async throws {
     let folder = try TemporaryFolder()
-    func line(_ key: String) -> String { #"{"id": "\#(key)", "text": "v", "language": "ar"}"# + "\n" }
+    func line(_ key: String) -> String {
+      #"{"id": "\#(key)", "text": "v", "language": "ar"}"# + "\n"
+    }
     let content =
       String(repeating: line("k"), count: 30) + (1...300).map { line("x\($0)") }.joined()
     try folder.write(content, to: "a.jsonl")
@@ -104,7 +106,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--file", catalog, "suport.phone"], "has no key ‘suport.phone’; did you mean support.phone?"),
+    (
+      ["--file", catalog, "suport.phone"], "has no key ‘suport.phone’; did you mean support.phone?"
+    ),
     (["--file", "missing.po"], "missing.po: error: "),
     (["--file", catalog, "--direction=rtl"], "--direction and --file do not go together"),
     (["--syntax=c", "x"], "--syntax takes "),

@@ -86,9 +86,9 @@ import Testing
     #expect(list.status == 1)
     #expect(
       list.output == """
-        he.lproj/a.strings:2:9: LRI (U+2066) in k<LRM> (he)
-        he.lproj/a.strings:2:11: PDI (U+2069) in k<LRM> (he)
-        he.lproj/a.strings:2:17: RLM (U+200F) in k<LRM> (he)
+        he.lproj/a.strings:2:10: LRI (U+2066) in k<LRM> (he)
+        he.lproj/a.strings:2:12: PDI (U+2069) in k<LRM> (he)
+        he.lproj/a.strings:2:18: RLM (U+200F) in k<LRM> (he)
 
         """)
     let outcome = try await run(["-i", "."])

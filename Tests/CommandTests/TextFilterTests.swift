@@ -26,13 +26,13 @@ import Testing
   }
 
   @Test func always() async throws {
-    let outcome = try await run(["--lang=he", "--policy=always"], "נסה Word היום\n")
-    #expect(outcome.output == "נסה \u{2066}Word\u{2069} היום\n")
+    let outcome = try await run(["--lang=he", "--policy=always"], "נסה v2 היום\n")
+    #expect(outcome.output == "נסה \u{2066}v2\u{2069} היום\n")
     let again = try await run(["--lang=he", "--policy=always"], outcome.output)
     #expect(again.output == outcome.output)
     let markup = try await run(
-      ["--lang=he", "--policy=always", "--style=markup"], "נסה Word היום\n")
-    #expect(markup.output == "נסה <bdi dir=\"ltr\">Word</bdi> היום\n")
+      ["--lang=he", "--policy=always", "--style=markup"], "נסה v2 היום\n")
+    #expect(markup.output == "נסה <bdi dir=\"ltr\">v2</bdi> היום\n")
   }
 
   @Test func placeholdersAreThoseOfTheSyntax() async throws {
@@ -93,7 +93,8 @@ import Testing
   }
 
   @Test func everyLineOfALongStreamComesInOrder() async throws {
-    let input = (0..<20_000).map { "\($0) נסה C++ היום\n" }.joined()
+    let texts = ["נסה C++ היום", "שלום", "abc", ""]
+    let input = (0..<2_000).map { "\($0) \(texts[$0 % 4])\n" }.joined()
     let wanted = input.replacingOccurrences(of: "C++", with: "\u{2066}C++\u{2069}")
     for jobs in ["1", "3"] {
       let outcome = try await run(["--lang=he", "-j", jobs], input)

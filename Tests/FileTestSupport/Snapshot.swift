@@ -19,7 +19,8 @@ package enum Snapshot {
     if expected == text { return nil }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let known = expected.split(separator: "\n", omittingEmptySubsequences: false)
-    let number = zip(lines, known).enumerated().first { $1.0 != $1.1 }?.offset
+    let number =
+      zip(lines, known).enumerated().first { $1.0 != $1.1 }?.offset
       ?? min(lines.count, known.count)
     let line = lines.indices.contains(number) ? String(lines[number]) : ""
     return "\(name) differs in line \(number + 1), which is now: \(line)"
