@@ -21,6 +21,8 @@ package struct Linter: Sendable {
   /// What is to be done.
   package var mode: Mode
 
+  /// What is configured, for each file.
+  package var configurations: ConfigurationIndex
   /// Whether what `.gitignore` and the like name is left out in folders.
   package var followsIgnoreFiles = true
   /// The findings that are known; nil where all count.
@@ -35,7 +37,10 @@ package struct Linter: Sendable {
   package var isStopped: @Sendable () -> Bool = { false }
 
   /// A linter.
-  package init(mode: Mode, language: Language? = nil) {
+  package init(
+    mode: Mode, language: Language? = nil, configurations: ConfigurationIndex = ConfigurationIndex()
+  ) {
+    self.configurations = configurations
     self.mode = mode
     self.language = language
   }
@@ -49,11 +54,29 @@ package struct Linter: Sendable {
     paths: [String], width: Int, consume: (FileResult) -> Bool
   ) async -> [String: Int] {
     let walk = walk(paths)
-    willBegin(walk.entries.count)
+    var linter = self
+    let entries = linter.configure(walk.entries)
+    willBegin(entries.count)
     await OrderedConcurrency.forEach(
-      walk.entries, width: width, work: { isStopped() ? nil : result(of: $0) },
+      entries, width: width, work: { [linter] in isStopped() ? nil : linter.result(of: $0) },
       consume: { $0.map(consume) ?? true })
     return walk.unread
+  }
+
+  /// Finds what is configured for files, and leaves out those that are not wanted. Of the files whose
+  /// configuration cannot be read the first stays, to say so.
+  private mutating func configure(_ entries: [PathWalker.Entry]) -> [PathWalker.Entry] {
+    configurations.find(
+      for: entries.compactMap { if case .file(let path, _) = $0 { path } else { nil } })
+    var failures: Set<FileFailure> = []
+    return entries.filter { entry in
+      guard case .file(let path, let isNamed) = entry else { return true }
+      do throws(FileFailure) {
+        return try configurations.isWanted(path) || isNamed
+      } catch {
+        return failures.insert(error).inserted
+      }
+    }
   }
 
   /// What the paths lead to.
@@ -122,6 +145,7 @@ package struct Linter: Sendable {
     var linter = self
     if mode == .repair { linter.mode = .preview }
     var result = FileResult(path: path)
+    linter.configurations.find(for: [path])
     linter.examine(isNamed: true, nil, &result) { () throws(CatalogError) in
       try Catalog(
         path: path, bytes: bytes, format: formatRules.format(of: path), language: language)
@@ -173,7 +197,7 @@ package struct Linter: Sendable {
         return
       }
       if isNamed { result.notices = catalog.notices.filter(\.skipsFile) }
-      let checker = UnitChecker()
+      let checker = UnitChecker(try configurations.configuration(for: result.path))
       let selection = UnitSelection(catalog, changes: changedLines)
       let repairer = CatalogRepairer(catalog, language: language, checker, selection)
       if mode == .check {
@@ -218,21 +242,26 @@ package struct Linter: Sendable {
   ) throws {
     result.format = catalog.format
     for (index, unit) in catalog.units.enumerated()
-    where UnitChecker.isShown(unit) && selection.contains(unit) {
-      guard UnitChecker.concerns(unit) else {
+    where checker.isShown(unit) && selection.contains(unit) {
+      guard checker.concerns(unit) else {
         result.unreadUnitCount += 1
         continue
       }
       result.unitCount += 1
       result.unitCounts[unit.language, default: 0] += 1
-      let findings = try checker.findings(in: unit)
-      let replacements = planned.replacements(ofUnit: index, for: findings, in: unit.text)
-      for (finding, replacements) in zip(findings, replacements) {
+      let report = try checker.report(on: unit)
+      if report.isSampled { result.sampledUnitCount += 1 }
+      let replacements = planned.replacements(
+        ofUnit: index, for: report.findings, in: unit.text)
+      for (finding, replacements) in zip(report.findings, replacements) {
         guard let span = catalog.span(ofUnit: index, text: finding.range) else { continue }
         var diagnostic = Diagnostic(
           path: catalog.path, start: span.start, end: span.end, key: unit.key,
           variant: unit.variant, language: unit.language, text: unit.text, finding: finding,
           obstacle: obstacles[index])
+        diagnostic.others = finding.otherRanges.compactMap {
+          catalog.span(ofUnit: index, text: $0)
+        }
         diagnostic.span = span
         diagnostic.replacements = replacements
         diagnostic.suggestion = catalog.joined(replacements)

@@ -64,7 +64,7 @@ struct CatalogRepairer {
   func plan() throws -> Plan {
     var plan = Plan()
     for (index, unit) in catalog.units.enumerated()
-    where UnitChecker.concerns(unit) && selection.contains(unit) {
+    where checker.concerns(unit) && selection.contains(unit) {
       let findings = try checker.findings(in: unit).filter(isRepaired)
       guard !findings.isEmpty else { continue }
       if let obstacle = UnitChecker.obstacle(to: unit) {
