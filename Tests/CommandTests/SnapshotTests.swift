@@ -52,6 +52,7 @@ import Testing
     ("emptyOperand", .emptyOperand(.check)),
     ("unknownRule", .unknownRule("scrambled-ulr", known: ["scrambled-url"])),
     ("unknownTopic", .unknownTopic("fixx")),
+    ("notARuleLevel", .notARuleLevel("mixed-digits=hint", levels: ["off", "info"])),
     ("cannotCombine", .cannotCombine("--only", "--keep")),
     ("unknownKey", .unknownKey("hlep.site", known: ["help.site"])),
     ("unknownKey", .unknownKey("\u{202E}x", known: [])),
