@@ -3,7 +3,7 @@ internal import CBidiICU
 
 /// The Bidi_Class of every scalar value.
 ///
-/// The classes of the BMP are asked of ICU once: a call for each character is what laying out a text
+/// The classes of the BMP are asked of ICU once, but for stretches that are known: a call for each character is what laying out a text
 /// would spend most of its time on.
 ///
 /// Sendable although it holds a pointer: the memory is written before the initializer returns, only
@@ -15,11 +15,18 @@ public struct BidiClassTable: @unchecked Sendable {
   init() {
     let count = 0x1_0000
     let classes = UnsafeMutablePointer<BidiClass>.allocate(capacity: count)
-    for scalar in 0..<count {
-      (classes + scalar).initialize(to: Self.classFromICU(UInt32(scalar)))
+    classes.initialize(repeating: .leftToRight, count: count)
+    var start = 0
+    for range in Self.leftToRightRanges + [count..<count] {
+      for scalar in start..<range.lowerBound { classes[scalar] = Self.classFromICU(UInt32(scalar)) }
+      start = range.upperBound
     }
     basicPlane = UnsafePointer(classes)
   }
+
+  /// Where nothing but L stands, in whatever version of Unicode, so that programs that start for one
+  /// text need not ask for two thirds of the plane: Han, Yi, Hangul, surrogates and private use.
+  private static let leftToRightRanges = [0x3400..<0x4DC0, 0x4E00..<0xA48D, 0xAC00..<0xF900]
 
   /// The class of a scalar value; that of an unassigned one for any other number.
   @inlinable
