@@ -51,10 +51,14 @@ package struct Linter: Sendable {
     let walk = walk(paths)
     willBegin(walk.entries.count)
     await OrderedConcurrency.forEach(
-      walk.entries, width: width, work: { isStopped() ? nil : result(of: $0) },
+      walk.entries, width: width, early: walk.slowEntries, capacity: Self.waitingCapacity,
+      weight: { $0?.approximateSize ?? 0 }, work: { isStopped() ? nil : result(of: $0) },
       consume: { $0.map(consume) ?? true })
     return walk.unread
   }
+
+  /// How many bytes results may take up that wait for those before them.
+  private static let waitingCapacity = 64 << 20
 
   /// What the paths lead to.
   func walk(_ paths: [String]) -> PathWalker.Walk {

@@ -26,9 +26,18 @@ package struct PathWalker: Sendable {
     package fileprivate(set) var entries: [Entry] = []
     /// How many files of folders look like translations of a format that is not read, by extension.
     package fileprivate(set) var unread: [String: Int] = [:]
+    fileprivate var largeFiles: [(index: Int, size: Int)] = []
     fileprivate var folders: Set<FileStatus.Identity> = []
     fileprivate var files: Set<[UInt8]> = []
+
+    /// Indices of entries that take so long that they are best begun first, the largest first.
+    var slowEntries: [Int] {
+      largeFiles.sorted { ($1.size, $0.index) < ($0.size, $1.index) }.map(\.index)
+    }
   }
+
+  /// How many bytes make a file a large one.
+  private static let largeSize = 1 << 20
 
   /// Folders that hold no catalogs of the project's own.
   package static let excludedFolders: Set<String> = [
@@ -52,9 +61,10 @@ package struct PathWalker: Sendable {
     var walk = Walk()
     for path in paths {
       do throws(SystemError) {
-        switch try FileStatus(path: path, followingLink: true).kind {
+        let status = try FileStatus(path: path, followingLink: true)
+        switch status.kind {
         case .folder: walkFolder(Self.trimmed(path), &walk)
-        default: addFile(path, isNamed: true, &walk)
+        default: addFile(path, isNamed: true, size: status.size, &walk)
         }
       } catch {
         guard error.code == SystemError.noSuchFile, Wildmatch.isPattern(path) else {
@@ -101,7 +111,7 @@ package struct PathWalker: Sendable {
         if let scope = step.scope, scope.ignores(real, isFolder: isFolder) { continue }
         switch status.kind {
         case .file where isWanted:
-          if addFile(step.path, isNamed: false, &walk) { finds = true }
+          if addFile(step.path, isNamed: false, size: status.size, &walk) { finds = true }
         case .folder where folders.insert(status.identity).inserted:
           let entries = try FileSystem.entries(ofFolder: step.path)
           let scope = scope(of: real, entries, in: step)
@@ -138,7 +148,9 @@ package struct PathWalker: Sendable {
 
   /// Adds a file that is named or a candidate, and returns whether it is.
   @discardableResult
-  private func addFile(_ path: String, isNamed: Bool, _ walk: inout Walk) -> Bool {
+  private func addFile(
+    _ path: String, isNamed: Bool, size: Int, _ walk: inout Walk
+  ) -> Bool {
     guard isNamed || isCandidate(path) else {
       if let format = UnreadFormat.fileExtension(ofPath: path) {
         walk.unread[format, default: 0] += 1
@@ -147,6 +159,7 @@ package struct PathWalker: Sendable {
     }
     do throws(SystemError) {
       if walk.files.insert(try FileSystem.realPath(path)).inserted {
+        if size >= Self.largeSize { walk.largeFiles.append((walk.entries.count, size)) }
         walk.entries.append(.file(path: path, isNamed: isNamed))
       }
     } catch {
