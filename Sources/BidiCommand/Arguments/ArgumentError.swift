@@ -1,3 +1,4 @@
+internal import BidiLint
 internal import BidiReports
 
 /// What is wrong with the arguments. Names and values are as they were typed.
