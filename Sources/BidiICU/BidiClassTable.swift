@@ -16,17 +16,22 @@ public struct BidiClassTable: @unchecked Sendable {
     let count = 0x1_0000
     let classes = UnsafeMutablePointer<BidiClass>.allocate(capacity: count)
     classes.initialize(repeating: .leftToRight, count: count)
-    var start = 0
-    for range in Self.leftToRightRanges + [count..<count] {
-      for scalar in start..<range.lowerBound { classes[scalar] = Self.classFromICU(UInt32(scalar)) }
-      start = range.upperBound
-    }
+    // Nothing but L stands between these, in whatever version of Unicode, so that a program that starts
+    // for one text need not ask for two thirds of the plane: Han, Yi, Hangul, surrogates, private use.
+    Self.fill(classes, from: 0, to: 0x3400)
+    Self.fill(classes, from: 0x4DC0, to: 0x4E00)
+    Self.fill(classes, from: 0xA48D, to: 0xAC00)
+    Self.fill(classes, from: 0xF900, to: count)
     basicPlane = UnsafePointer(classes)
   }
 
-  /// Where nothing but L stands, in whatever version of Unicode, so that programs that start for one
-  /// text need not ask for two thirds of the plane: Han, Yi, Hangul, surrogates and private use.
-  private static let leftToRightRanges = [0x3400..<0x4DC0, 0x4E00..<0xA48D, 0xAC00..<0xF900]
+  private static func fill(_ classes: UnsafeMutablePointer<BidiClass>, from start: Int, to end: Int) {
+    var scalar = start
+    while scalar < end {
+      classes[scalar] = classFromICU(UInt32(truncatingIfNeeded: scalar))
+      scalar += 1
+    }
+  }
 
   /// The class of a scalar value; that of an unassigned one for any other number.
   @inlinable
