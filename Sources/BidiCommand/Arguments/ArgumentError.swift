@@ -17,6 +17,7 @@ package enum ArgumentError: Error, Sendable, Hashable {
   case emptyOperand(CommandDescriptor.Name)
   case unknownRule(String, known: [String])
   case unknownTopic(String)
+  case notARuleLevel(String, levels: [String])
   case cannotCombine(String, String)
   case unknownKey(String, known: [String])
   case notAShell(String, known: [String])
@@ -75,6 +76,9 @@ extension ArgumentError: CustomStringConvertible {
     case .unknownRule(let name, let known):
       return "there is no rule \(quoted(name))"
         + ending(name, among: known, otherwise: "`bidi-fix rules` lists them")
+    case .notARuleLevel(let text, let levels):
+      return "--severity takes RULE=LEVEL, such as scrambled-url=warning, not \(quoted(text)); the "
+        + "levels are \(levels.joined(separator: ", "))"
     case .unknownTopic(let name):
       let known = CommandDescriptor.Name.allCases.map(\.rawValue)
       return "there is no command \(quoted(name))"

@@ -81,6 +81,33 @@ extension OptionDescriptor {
   static let engine = Self(
     "engine", .choice("NAME", ["icu", "fribidi"]),
     help: "the implementation of the Unicode Bidirectional Algorithm; icu is the default")
+  static let brand = Self(
+    "brand", .text("NAME"),
+    help: "a name to be taken as one thing, beside the built-in ones; may be repeated")
+  static let configuration = Self(
+    "config", .path("FILE"),
+    help: "configuration for all files; .bidi-fix.json in the folder of each file or above it is the "
+      + "default")
+  static let exclude = Self(
+    "exclude", .text("GLOB"), help: "files and folders to leave out of folders; may be repeated")
+  static let ignore = Self(
+    "ignore", .text("RULES"),
+    help: "rules not to check, by id or by pattern such as scrambled-*, joined by commas")
+  static let include = Self(
+    "include", .text("GLOB"), help: "the only files to look at in folders; may be repeated")
+  static let includeFuzzy = Self(
+    "include-fuzzy", help: "check translations that are marked as fuzzy as well")
+  static let noConfiguration = Self("no-config", help: "take no file of configuration into account")
+  static let samples = Self(
+    "samples", .choice("TIER", SampleTier.allCases.map(\.rawValue)),
+    help: "how unusual the values are that placeholders are laid out with; everyday is the default")
+  static let select = Self(
+    "select", .text("RULES"),
+    help: "the only rules to check, by id or by pattern, joined by commas; matters of style are shown "
+      + "where they are named here")
+  static let severity = Self(
+    "severity", .text("RULE=LEVEL"),
+    help: "level of a rule: off, info, warning or error; may be repeated")
   static let failOn = Self(
     "fail-on", .choice("LEVEL", ["info", "warning", "error"]),
     help: "lowest severity for which the exit status is 1; warning is the default")
@@ -101,7 +128,8 @@ extension OptionDescriptor {
     "file", .path("PATH"), help: "the catalog whose values are shown")
   static let syntax = Self(
     "syntax", .choice("NAME", MessageSyntax.all.map(\.id)),
-    help: "how placeholders are written in the text; none is the default")
+    help: "how placeholders are written in texts; by default what format, flags and text tell, for "
+      + "plain text none")
   static let isolateStyle = Self(
     "style", .choice("STYLE", IsolationStyle.allCases.map(\.rawValue)),
     help:

@@ -13,17 +13,16 @@ struct BaselineCommand {
       case "update": return try await update()
       default: return try await show()
       }
-    } catch let failure as FileFailure {
-      terminal.report(failure)
     } catch {
-      terminal.reportError("\(error)")
+      terminal.report(error)
     }
     return .failure
   }
 
   private func write() async throws -> ExitStatus {
-    let file = try BaselineFile(replacing: arguments.baselinePath)
-    let (use, summary) = try await compare(with: file)
+    let linter = try arguments.linter(.check)
+    let file = try BaselineFile(replacing: arguments.baselinePath(linter.configurations))
+    let (use, summary) = await compare(linter, with: file)
     var baseline = Baseline()
     for (entry, count) in use.new { baseline.add(entry, count: count) }
     try file.write(baseline)
@@ -33,8 +32,9 @@ struct BaselineCommand {
   }
 
   private func update() async throws -> ExitStatus {
-    let file = try BaselineFile(reading: arguments.baselinePath)
-    let (use, summary) = try await compare(with: file)
+    let linter = try arguments.linter(.check)
+    let file = try BaselineFile(reading: arguments.baselinePath(linter.configurations))
+    let (use, summary) = await compare(linter, with: file)
     var baseline = file.baseline
     for (entry, count) in use.stale { baseline.remove(entry, count: count) }
     if arguments.has(.add) {
@@ -48,17 +48,18 @@ struct BaselineCommand {
   }
 
   private func show() async throws -> ExitStatus {
-    let file = try BaselineFile(reading: arguments.baselinePath)
-    let (use, summary) = try await compare(with: file)
+    let linter = try arguments.linter(.check)
+    let file = try BaselineFile(reading: arguments.baselinePath(linter.configurations))
+    let (use, summary) = await compare(linter, with: file)
     terminal.output.write(BaselineReport.entries(file, use))
     return status(summary)
   }
 
   /// Checks the catalogs, without a word about what is found.
   private func compare(
-    with file: BaselineFile
-  ) async throws(ArgumentError) -> (use: BaselineUse, summary: LintSummary) {
-    var linter = try arguments.linter(.check)
+    _ linter: Linter, with file: BaselineFile
+  ) async -> (use: BaselineUse, summary: LintSummary) {
+    var linter = linter
     linter.baseline = file
     let paths = arguments.operands.isEmpty ? ["."] : arguments.operands
     var use = BaselineUse()

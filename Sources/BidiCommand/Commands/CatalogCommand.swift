@@ -14,13 +14,10 @@ struct CatalogCommand {
     do {
       inputPath = try arguments.inputPath()
       linter = try arguments.linter(mode)
-      linter.baseline = try arguments.baseline()
+      linter.baseline = try arguments.baseline(linter.configurations)
       linter.changes = try arguments.changes()
-    } catch let failure as FileFailure {
-      terminal.report(failure)
-      return .failure
     } catch {
-      terminal.reportError("\(error)")
+      terminal.report(error)
       return .failure
     }
     if mode == .repair, inputPath == nil {

@@ -8,10 +8,10 @@ struct LanguagesCommand {
 
   func run() async -> ExitStatus {
     let linter: Linter
-    do throws(ArgumentError) {
+    do {
       linter = try arguments.linter(.check)
     } catch {
-      terminal.reportError(error.description)
+      terminal.report(error)
       return .failure
     }
     var status = ExitStatus.clean

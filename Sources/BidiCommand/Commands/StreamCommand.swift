@@ -74,7 +74,7 @@ struct StreamCommand {
   private static func status(of result: StreamResult) -> ExitStatus {
     switch result.outcome {
     case .failed: .failure
-    case .checked(let findings, _):
+    case .checked(let findings, _, _):
       findings.contains { $0.severity >= .warning } ? .findings : .clean
     }
   }

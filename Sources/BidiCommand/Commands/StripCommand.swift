@@ -14,11 +14,11 @@ struct StripCommand {
   func run() -> ExitStatus {
     let stripper: ControlStripper
     let linter: Linter
-    do throws(ArgumentError) {
+    do {
       stripper = try self.stripper()
       linter = try arguments.linter(.check)
     } catch {
-      terminal.reportError(error.description)
+      terminal.report(error)
       return .failure
     }
     let paths = arguments.operands.isEmpty ? ["-"] : arguments.operands

@@ -12,6 +12,11 @@ final class Terminal {
     errors.flush()
   }
 
+  /// What a command cannot go on after, as one line on standard error.
+  func report(_ error: any Error) {
+    if let failure = error as? FileFailure { report(failure) } else { reportError("\(error)") }
+  }
+
   /// A failure, as one line on standard error.
   func report(_ failure: FileFailure) {
     errors.write(TextReport.failure(failure))

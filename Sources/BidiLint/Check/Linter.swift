@@ -1,4 +1,5 @@
 package import BidiCatalogs
+internal import BidiMessages
 
 /// Checks and repairs files.
 ///
@@ -21,10 +22,14 @@ package struct Linter: Sendable {
   /// What is to be done.
   package var mode: Mode
 
+  /// What is configured, for each file.
+  package var configurations: ConfigurationIndex
   /// Whether what `.gitignore` and the like name is left out in folders.
   package var followsIgnoreFiles = true
   /// The findings that are known; nil where all count.
   package var baseline: BaselineFile?
+  /// Whether less is checked than at other times, so that what is not found need not be gone.
+  package var isNarrowed = false
   /// What was changed, if nothing else is to be looked at.
   package var changes: GitChanges?
 
@@ -35,7 +40,10 @@ package struct Linter: Sendable {
   package var isStopped: @Sendable () -> Bool = { false }
 
   /// A linter.
-  package init(mode: Mode, language: Language? = nil) {
+  package init(
+    mode: Mode, language: Language? = nil, configurations: ConfigurationIndex = ConfigurationIndex()
+  ) {
+    self.configurations = configurations
     self.mode = mode
     self.language = language
   }
@@ -49,16 +57,35 @@ package struct Linter: Sendable {
     paths: [String], width: Int, consume: (FileResult) -> Bool
   ) async -> [String: Int] {
     let walk = walk(paths)
-    willBegin(walk.entries.count)
+    var linter = self
+    let entries = linter.configure(walk.entries)
+    willBegin(entries.count)
     await OrderedConcurrency.forEach(
-      walk.entries, width: width, early: walk.slowEntries, capacity: Self.waitingCapacity,
-      weight: { $0?.approximateSize ?? 0 }, work: { isStopped() ? nil : result(of: $0) },
+      entries, width: width, early: walk.slowEntries(of: entries), capacity: Self.waitingCapacity,
+      weight: { $0?.approximateSize ?? 0 },
+      work: { [linter] in isStopped() ? nil : linter.result(of: $0) },
       consume: { $0.map(consume) ?? true })
     return walk.unread
   }
 
   /// How many bytes results may take up that wait for those before them.
   private static let waitingCapacity = 64 << 20
+
+  /// Finds what is configured for files, and leaves out those that are not wanted. Of the files whose
+  /// configuration cannot be read the first stays, to say so.
+  private mutating func configure(_ entries: [PathWalker.Entry]) -> [PathWalker.Entry] {
+    configurations.find(
+      for: entries.compactMap { if case .file(let path, _) = $0 { path } else { nil } })
+    var failures: Set<FileFailure> = []
+    return entries.filter { entry in
+      guard case .file(let path, let isNamed) = entry else { return true }
+      do throws(FileFailure) {
+        return try configurations.isWanted(path) || isNamed
+      } catch {
+        return failures.insert(error).inserted
+      }
+    }
+  }
 
   /// What the paths lead to.
   func walk(_ paths: [String]) -> PathWalker.Walk {
@@ -126,6 +153,7 @@ package struct Linter: Sendable {
     var linter = self
     if mode == .repair { linter.mode = .preview }
     var result = FileResult(path: path)
+    linter.configurations.find(for: [path])
     linter.examine(isNamed: true, nil, &result) { () throws(CatalogError) in
       try Catalog(
         path: path, bytes: bytes, format: formatRules.format(of: path), language: language)
@@ -170,21 +198,22 @@ package struct Linter: Sendable {
     isNamed: Bool, _ changedLines: ChangedLines?, _ result: inout FileResult,
     _ catalog: () throws(CatalogError) -> Catalog?
   ) {
-    defer { baseline?.sort(&result, isComplete: changes == nil) }
+    defer { baseline?.sort(&result, isComplete: changes == nil && !isNarrowed) }
     do {
       guard let catalog = try catalog() else {
         result.isCatalog = false
         return
       }
       if isNamed { result.notices = catalog.notices.filter(\.skipsFile) }
-      let checker = UnitChecker()
+      let checker = UnitChecker(try configurations.configuration(for: result.path))
       let selection = UnitSelection(catalog, changes: changedLines)
       let repairer = CatalogRepairer(catalog, language: language, checker, selection)
       if mode == .check {
         let plan = try repairer.plan()
         let planned = try PlannedReplacements(catalog, plan.edits)
         try report(
-          catalog, checker, selection, planned, obstacles: plan.obstacles, in: &result)
+          catalog, checker, selection, planned, plan.reports, obstacles: plan.obstacles,
+          in: &result)
       } else {
         try repair(catalog, repairer, checker, changedLines, &result)
       }
@@ -210,33 +239,38 @@ package struct Linter: Sendable {
     // Repairs put no lines in and take none out.
     let selection = UnitSelection(outcome.catalog, changes: changedLines)
     try report(
-      outcome.catalog, checker, selection, PlannedReplacements(), obstacles: outcome.obstacles,
-      in: &result)
+      outcome.catalog, checker, selection, PlannedReplacements(), outcome.reports,
+      obstacles: outcome.obstacles, in: &result)
   }
 
-  /// Adds what is found in a catalog: `planned` is what a repair would write, and `obstacles` says of
-  /// units why they were not repaired.
+  /// Adds what is found in a catalog: `planned` is what a repair would write, `reports` are those of
+  /// units that are known already, and `obstacles` says of units why they were not repaired.
   private func report(
     _ catalog: Catalog, _ checker: UnitChecker, _ selection: UnitSelection,
-    _ planned: PlannedReplacements, obstacles: [Int: String], in result: inout FileResult
+    _ planned: PlannedReplacements, _ reports: [MessageReport?], obstacles: [Int: String],
+    in result: inout FileResult
   ) throws {
     result.format = catalog.format
     for (index, unit) in catalog.units.enumerated()
-    where UnitChecker.isShown(unit) && selection.contains(unit) {
-      guard UnitChecker.concerns(unit) else {
+    where checker.isShown(unit) && selection.contains(unit) {
+      guard let report = try reports[index] ?? checker.report(ifConcerned: unit) else {
         result.unreadUnitCount += 1
         continue
       }
       result.unitCount += 1
       result.unitCounts[unit.language, default: 0] += 1
-      let findings = try checker.findings(in: unit)
-      let replacements = planned.replacements(ofUnit: index, for: findings, in: unit.text)
-      for (finding, replacements) in zip(findings, replacements) {
+      if report.isSampled { result.sampledUnitCount += 1 }
+      let replacements = planned.replacements(
+        ofUnit: index, for: report.findings, in: unit.text)
+      for (finding, replacements) in zip(report.findings, replacements) {
         guard let span = catalog.span(ofUnit: index, text: finding.range) else { continue }
         var diagnostic = Diagnostic(
           path: catalog.path, start: span.start, end: span.end, key: unit.key,
           variant: unit.variant, language: unit.language, text: unit.text, finding: finding,
           obstacle: obstacles[index])
+        diagnostic.others = finding.otherRanges.compactMap {
+          catalog.span(ofUnit: index, text: $0)
+        }
         diagnostic.span = span
         diagnostic.replacements = replacements
         diagnostic.suggestion = catalog.joined(replacements)

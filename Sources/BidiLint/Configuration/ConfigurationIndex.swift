@@ -8,10 +8,15 @@ package struct ConfigurationIndex: Sendable {
   private var run: [ConfigurationLayer] = []
   private var finder: ConfigurationFinder
 
+  /// An index where nothing is configured.
+  package init() {
+    options = ConfigurationLayer(origin: "options")
+    finder = ConfigurationFinder(.none)
+  }
+
   /// An index of the configurations that hold beside the options.
   package init(
-    _ choice: ConfigurationChoice = .none,
-    options: ConfigurationLayer = ConfigurationLayer(origin: "options")
+    _ choice: ConfigurationChoice, options: ConfigurationLayer
   ) throws(FileFailure) {
     self.options = options
     finder = ConfigurationFinder(choice)
@@ -64,8 +69,8 @@ package struct ConfigurationIndex: Sendable {
   }
 
   /// Whether a file that was found in a folder is to be looked at.
-  func isWanted(_ path: String) -> Bool {
-    guard let layers = try? layers(for: path) else { return true }
+  func isWanted(_ path: String) throws(FileFailure) -> Bool {
+    let layers = try layers(for: path)
     let realPath = RelativePath.realPath(path)
     func patterns(_ key: ConfigurationKey, _ layer: ConfigurationLayer) -> [Glob]? {
       if case .patterns(let globs) = layer.values[key] { globs } else { nil }

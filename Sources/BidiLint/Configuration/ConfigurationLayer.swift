@@ -27,6 +27,12 @@ package struct ConfigurationLayer: Sendable, Hashable {
   /// A layer that says nothing.
   package init(origin: String) { self.origin = origin }
 
+  /// Sets patterns for paths from the current folder.
+  package mutating func setPatterns(_ patterns: [String], of key: ConfigurationKey) {
+    let folder = RelativePath.realPath(".")
+    values[key] = .patterns(patterns.map { Glob($0, in: folder) })
+  }
+
   /// The layer and those of its overrides that hold for a file, given by its real path; nil means a
   /// run as a whole.
   func parts(for path: [UInt8]?) -> [ConfigurationLayer] {

@@ -26,13 +26,18 @@ package struct PathWalker: Sendable {
     package fileprivate(set) var entries: [Entry] = []
     /// How many files of folders look like translations of a format that is not read, by extension.
     package fileprivate(set) var unread: [String: Int] = [:]
-    fileprivate var largeFiles: [(index: Int, size: Int)] = []
+    /// The sizes of large files, by their paths.
+    fileprivate var largeFiles: [String: Int] = [:]
     fileprivate var folders: Set<FileStatus.Identity> = []
     fileprivate var files: Set<[UInt8]> = []
 
-    /// Indices of entries that take so long that they are best begun first, the largest first.
-    var slowEntries: [Int] {
-      largeFiles.sorted { ($1.size, $0.index) < ($0.size, $1.index) }.map(\.index)
+    /// Indices of those of some entries that take so long that they are best begun first, the largest
+    /// first.
+    func slowEntries(of entries: [Entry]) -> [Int] {
+      entries.indices.compactMap { index -> (index: Int, size: Int)? in
+        guard case .file(let path, _) = entries[index] else { return nil }
+        return largeFiles[path].map { (index, $0) }
+      }.sorted { ($1.size, $0.index) < ($0.size, $1.index) }.map(\.index)
     }
   }
 
@@ -159,7 +164,7 @@ package struct PathWalker: Sendable {
     }
     do throws(SystemError) {
       if walk.files.insert(try FileSystem.realPath(path)).inserted {
-        if size >= Self.largeSize { walk.largeFiles.append((walk.entries.count, size)) }
+        if size >= Self.largeSize { walk.largeFiles[path] = size }
         walk.entries.append(.file(path: path, isNamed: isNamed))
       }
     } catch {

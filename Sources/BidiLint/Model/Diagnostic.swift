@@ -19,6 +19,8 @@ package struct Diagnostic: Sendable, Hashable {
   package let text: String
   /// What was found.
   package let finding: Finding
+  /// Where else in the value the same is found, for the same cause.
+  package internal(set) var others: [SourceSpan] = []
   /// Why the finding cannot be repaired though it has edits; nil where it can, or has none.
   package let obstacle: String?
 

@@ -59,6 +59,8 @@ package struct FileResult: Sendable, Hashable {
   package internal(set) var format: CatalogFormat?
   /// Values that were left out, since their placeholders are in a syntax that is not read yet.
   package internal(set) var unreadUnitCount = 0
+  /// Values with more branches, or more combinations of what is put in, than were looked at.
+  package internal(set) var sampledUnitCount = 0
   /// The findings, in the order of their places.
   package internal(set) var diagnostics: [Diagnostic] = []
   /// Why a file that was named outright was passed over.

@@ -41,7 +41,7 @@ package struct LineIsolator: Sendable {
     let text = String(decoding: content, as: UTF8.self)
     do throws(StreamError) {
       let request = StreamRequest(text, syntax: syntax, setting: setting)
-      guard case .checked(let findings, let fixed) = try checker.outcome(request) else {
+      guard case .checked(let findings, let fixed, _) = try checker.outcome(request) else {
         return .checked(findings: [], isolated: line.bytes)
       }
       let isolated = fixed.map { Array($0.utf8) + line.bytes[content.count...] }

@@ -26,7 +26,10 @@ extension CommandTable {
     operand: .init(
       name: "PATH", isRepeatable: true, isRequired: false, values: .paths,
       help: "a catalog or a folder; the current folder is the default"),
-    options: [.baseline, .add, .noIgnore, .language, .formatOf, .jobs],
+    options: [
+      .baseline, .add, .select, .ignore, .severity, .include, .exclude, .noIgnore, .includeFuzzy,
+      .language, .formatOf, .configuration, .noConfiguration, .jobs,
+    ],
     examples: [
       .init(arguments: ["baseline", "write"], help: "record what this folder's catalogs have"),
       .init(

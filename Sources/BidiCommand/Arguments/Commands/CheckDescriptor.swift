@@ -18,8 +18,9 @@ extension CommandTable {
       """,
     operand: pathsOrInput,
     options: [
-      .failOn, .format, .changed, .baseline, .noBaseline, .failOnStale, .noIgnore, .language,
-      .formatOf, .stdinFilename, .jobs,
+      .failOn, .format, .select, .ignore, .severity, .samples, .syntax, .brand, .changed, .baseline,
+      .noBaseline, .failOnStale, .include, .exclude, .noIgnore, .includeFuzzy, .language, .formatOf,
+      .configuration, .noConfiguration, .stdinFilename, .jobs,
     ],
     examples: [
       .init(arguments: ["check", "."], help: "every catalog below this folder"),

@@ -21,8 +21,9 @@ extension CommandTable {
       """,
     operand: pathsOrInput,
     options: [
-      .diff, .changed, .baseline, .noBaseline, .noIgnore, .language, .formatOf, .stdinFilename,
-      .jobs,
+      .diff, .select, .ignore, .severity, .samples, .syntax, .brand, .changed, .baseline,
+      .noBaseline, .include, .exclude, .noIgnore, .includeFuzzy, .language, .formatOf, .configuration,
+      .noConfiguration, .stdinFilename, .jobs,
     ],
     examples: [
       .init(arguments: ["fix", "--diff", "."], help: "what would be changed"),
