@@ -19,7 +19,8 @@ struct ConfigurationTests {
   /// A finding of a rule.
   private func finding(_ rule: Rule) -> Finding {
     Finding(
-      rule: rule, range: 0..<1, excerpt: "", message: "", seen: "", wanted: "", reason: "", edits: [])
+      rule: rule, range: 0..<1, excerpt: "", message: "", seen: "", wanted: "", reason: "",
+      edits: [])
   }
 
   @Test func nothingIsTheDefault() throws {
@@ -166,7 +167,10 @@ struct ConfigurationTests {
       ("{ /* }", "1:3: Expected a key in double quotes, found \"/\"."),
       (#"{"brand": []}"#, "1:2: “brand” is no key; did you mean “brands”?"),
       (#"{"xyzzy": []}"#, "1:2: “xyzzy” is no key."),
-      ("{\n  \"brands\": \"a\",\n  \"brands\": \"b\"\n}", "3:3: The key “brands” stands here twice."),
+      (
+        "{\n  \"brands\": \"a\",\n  \"brands\": \"b\"\n}",
+        "3:3: The key “brands” stands here twice."
+      ),
       (#"{"brands": [1]}"#, "1:13: A text stands here."),
       (#"{"brands": {}}"#, "1:12: A text or a list of texts stands here."),
       (#"{"includeFuzzy": "yes"}"#, "1:18: “includeFuzzy” is true or false."),
