@@ -56,9 +56,10 @@ release:
 docs:
 	@Scripts/docs
 
-# Makes the page of rules anew from the table of rules.
+# Makes the page of rules, and the schema of the configuration, anew from the tables of rules and keys.
 rules:
-	UPDATE_RULES=1 $(SWIFT) test --disable-xctest --filter RuleDocumentationTests
+	UPDATE_RULES=1 $(SWIFT) test --disable-xctest \
+	  --filter 'RuleDocumentationTests|ConfigurationSchemaTests'
 
 clean:
 	$(SWIFT) package clean
