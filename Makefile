@@ -30,7 +30,8 @@ oracles:
 	@Scripts/bootstrap
 	@Scripts/oracles
 
-# Readers of catalogs against made-up files: half a minute a scanner, or ten minutes with fuzz-long.
+# Readers of catalogs and parsers of messages against made-up ones: half a minute a scanner and three
+# seconds a syntax of messages, or ten minutes and one with fuzz-long.
 fuzz:
 	@Scripts/bootstrap
 	@Scripts/fuzz 30
