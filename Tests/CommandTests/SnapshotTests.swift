@@ -58,7 +58,7 @@ import Testing
     ("unknownKey", .unknownKey("\u{202E}x", known: [])),
     ("notAShell", .notAShell("fisch", known: ["bash", "fish"])),
     ("notAFormatRule", .notAFormatRule("*.txt", formats: ["text"])),
-    ("missingReportFile", .missingReportFile("sarif:")),
+    ("missingReportFile", .missingReportFile("sarif")),
     ("reportBesidePatch", .reportBesidePatch("json")),
     ("severalReportsInFile", .severalReportsInFile("a.json")),
     ("severalReportsOnOutput", .severalReportsOnOutput(["json", "sarif"])),
