@@ -267,9 +267,9 @@ struct PHPArrayScanner {
   private mutating func append(_ literal: Literal, _ key: String, _ variant: [String]) {
     let text = literal.builder.text
     reading.append(
-      CatalogUnit(
+      UnitDraft(
         key: key, variant: variant, language: reading.givenLanguage ?? language.language,
-        isSource: language.isSource, text: text, byteRange: literal.content, role: .ofText(text),
+        isSource: language.isSource, text: text,
         placeholders: reading.placeholders,
         map: TextMap(literal.builder.pieces, emptyAt: literal.content.lowerBound),
         quoting: literal.quoting, contentRange: literal.content))

@@ -1,3 +1,5 @@
+internal import BidiCore
+
 /// Finds the targets of an XLIFF file.
 final class XLIFFScanner: XMLDocumentHandler {
   private var reading: Reading
@@ -7,11 +9,22 @@ final class XLIFFScanner: XMLDocumentHandler {
   private var fileLanguage: Language?
   private var dialect = PlaceholderDialect.unspecified
   private var unit = Unit()
+  /// What open elements say about all that is in them.
+  private var scopes: [Scope] = []
+
+  private struct Scope {
+    var isTranslatable = true
+    var direction: BaseDirection?
+  }
 
   /// What is known of a `trans-unit` of version 1, or of a `segment` and its `unit` of version 2.
   private struct Unit {
-    var source: String?
-    var target: (value: XMLValue, attributes: [String: String])?
+    var key = TextSpan.empty
+    /// The segment's name, in version 2.
+    var segment = TextSpan.none
+    var state: String?
+    var source = TextSpan.none
+    var target: (value: XMLValue, state: String?, language: String?, direction: BaseDirection?)?
     var notes: [String] = []
   }
 
@@ -25,73 +38,107 @@ final class XLIFFScanner: XMLDocumentHandler {
 
   var finished: Reading { reading }
 
-  func begin(_ element: XMLElement, in parents: [XMLElement]) throws(ScanFailure) -> Bool {
-    let attributes = element.attributes
+  func begin(
+    _ element: XMLElement, _ tag: XMLTag, in parents: [XMLElement]
+  ) throws(ScanFailure) -> Bool {
+    var scope = scopes.last ?? Scope()
+    if let translate = tag.attribute("translate") {
+      scope.isTranslatable = !translate.isSame(as: "no")
+    }
+    scope.direction = Self.direction(of: tag, language: targetLanguage) ?? scope.direction
+    scopes.append(scope)
     switch element.name {
-    case "xliff": rootLanguage = attributes["trgLang"].flatMap { Language($0) }
+    case "xliff": rootLanguage = tag.string("trgLang").flatMap { Language($0) }
     case _ where parents.isEmpty:
       reading.notices.append((.otherRootElement(element.name), element.contentStart))
     case "file":
-      fileLanguage = attributes["target-language"].flatMap { Language($0) }
-      dialect = pathPlaceholders ?? Self.dialect(original: attributes["original"] ?? "")
-    case "trans-unit", "unit": unit = Unit()
+      fileLanguage = tag.string("target-language").flatMap { Language($0) }
+      dialect = pathPlaceholders ?? Self.dialect(original: tag.string("original") ?? "")
+    case "trans-unit", "unit":
+      unit = Unit()
+      unit.key = key(of: tag)
+      unit.state = tag.string("state")
     case "segment":
-      unit.source = nil
+      unit.source = .none
       unit.target = nil
+      unit.state = tag.string("state")
+      unit.segment = reading.table.add(tag.string("id"))
+      if !parents.contains(where: { $0.name == "unit" }) { unit.key = key(of: tag) }
     // Suggestions from a memory stand in `alt-trans`, with sources and targets of their own.
-    case "source", "target":
-      return parents.last.map { ["trans-unit", "segment"].contains($0.name) } ?? false
+    case "source": return parents.last.map(Self.holdsTexts) ?? false
+    case "target":
+      guard parents.last.map(Self.holdsTexts) ?? false else { return false }
+      unit.target = (
+        XMLValue(at: element.contentStart), tag.string("state"), tag.string("xml:lang"),
+        scope.direction
+      )
+      return true
     case "note": return parents.contains { ["trans-unit", "unit"].contains($0.name) }
     default: break
     }
     return false
   }
 
+  private static func holdsTexts(_ element: XMLElement) -> Bool {
+    element.name == "trans-unit" || element.name == "segment"
+  }
+
+  private func key(of tag: XMLTag) -> TextSpan {
+    (tag.attribute("resname") ?? tag.attribute("id")).map { reading.table.add($0) } ?? .empty
+  }
+
+  private var targetLanguage: Language {
+    fileLanguage ?? rootLanguage ?? pathLanguage.language
+  }
+
+  /// The direction that an element names for its targets: `trgDir` of version 2, or `dir`.
+  private static func direction(of tag: XMLTag, language: Language) -> BaseDirection? {
+    guard let name = tag.attribute("trgDir") ?? tag.attribute("dir") else { return nil }
+    if name.isSame(as: "rtl") { return .rightToLeft }
+    if name.isSame(as: "ltr") { return .leftToRight }
+    return name.isSame(as: "auto") ? .firstStrong(fallback: language.direction) : nil
+  }
+
   func value(_ value: XMLValue, of element: XMLElement, in parents: [XMLElement]) {
     switch element.name {
-    case "source": unit.source = value.text
-    case "target": unit.target = (value, element.attributes)
-    default: unit.notes.append(value.text)
+    case "source": unit.source = value.span(in: &reading)
+    case "target": unit.target?.value = value
+    default: unit.notes.append(value.text(reading.content))
     }
   }
 
   func end(_ element: XMLElement, in parents: [XMLElement]) {
-    let owner: XMLElement
-    switch element.name {
-    case "trans-unit": owner = element
-    case "segment": owner = parents.last { $0.name == "unit" } ?? element
-    default: return
-    }
-    guard let (value, attributes) = unit.target else { return }
-    let state = attributes["state"] ?? element.attributes["state"]
-    let ancestors = parents + [element]
-    let isTranslatable =
-      ancestors.last { $0.attributes["translate"] != nil }?.attributes["translate"] != "no"
+    let scope = scopes.popLast() ?? Scope()
+    guard Self.holdsTexts(element), let target = unit.target else { return }
+    let isSegment = element.name == "segment"
     let language =
-      fileLanguage ?? rootLanguage ?? attributes["xml:lang"].flatMap { Language($0) }
+      fileLanguage ?? rootLanguage ?? target.language.flatMap { Language($0) }
       ?? pathLanguage.language
     // Xcode's keys hold the plural case: `key|==|plural.few`.
-    let id = owner.attributes["id"] ?? ""
-    let (key, variant) = Self.variant(of: owner.attributes["resname"] ?? id)
-    reading.append(
-      CatalogUnit(
-        key: key, context: element.name == "segment" ? element.attributes["id"] : nil,
-        variant: variant, language: reading.givenLanguage ?? language, isSource: false,
-        source: unit.source, text: value.text, markup: value.markup, byteRange: value.content,
-        state: Self.state(state, isEmpty: value.text.isEmpty),
-        role: isTranslatable ? .ofAppleKey(key, text: value.text) : .markedUntranslatable,
-        comment: unit.notes.isEmpty ? nil : unit.notes.joined(separator: "\n"),
-        isEditable: value.hasContent, placeholders: dialect, map: value.map,
-        contentRange: value.content))
-    unit.source = nil
+    let (key, variant) = splitVariant(unit.key)
+    var record = target.value.record(
+      key: key, language: reading.table.number(of: reading.givenLanguage ?? language),
+      in: &reading)
+    if isSegment { record.context = unit.segment }
+    if !variant.isEmpty { record.variant = reading.table.add(names: variant) }
+    record.source = unit.source
+    record.state = Self.state(target.state ?? unit.state, isEmpty: record.text.isEmpty)
+    record.role =
+      scope.isTranslatable
+      ? reading.withBytes(of: key) { .ofAppleKey($0) } : .markedUntranslatable
+    if !unit.notes.isEmpty { record.comment = reading.table.add(unit.notes.joined(separator: "\n")) }
+    record.baseDirection = target.direction
+    record.placeholders = dialect
+    reading.append(record)
+    unit.source = .none
     unit.target = nil
   }
 
+  func isText(_ element: String) -> Bool { element == "cp" }
+
   /// XLIFF 2 writes what XML cannot hold as `<cp hex="001B"/>`.
-  func text(of element: String, attributes: [String: String]) -> String? {
-    guard element == "cp" else { return nil }
-    return UInt32(attributes["hex"] ?? "", radix: 16).flatMap(Unicode.Scalar.init).map(String.init)
-      ?? ""
+  func text(of tag: XMLTag) -> String {
+    UInt32(tag.string("hex") ?? "", radix: 16).flatMap(Unicode.Scalar.init).map(String.init) ?? ""
   }
 
   func isCode(_ element: String) -> Bool { ["ph", "bpt", "ept", "it"].contains(element) }
@@ -103,10 +150,12 @@ final class XLIFFScanner: XMLDocumentHandler {
     return isEmpty && (name == "new" || name == "initial") ? .new : .translated
   }
 
-  private static func variant(of id: String) -> (key: String, variant: [String]) {
-    guard id.contains(ascii: "|==|"), let range = id.firstRange(of: "|==|") else { return (id, []) }
-    let path = id[range.upperBound...].split(separator: ".").map(String.init)
-    return (String(id[..<range.lowerBound]), path)
+  private func splitVariant(_ id: TextSpan) -> (key: TextSpan, variant: [String]) {
+    guard reading.withBytes(of: id, { $0.contains("|==|") }) else { return (id, []) }
+    let text = reading.string(id)
+    guard let range = text.firstRange(of: "|==|") else { return (id, []) }
+    let path = text[range.upperBound...].split(separator: ".").map(String.init)
+    return (reading.table.add(String(text[..<range.lowerBound])), path)
   }
 
   private static func dialect(original: String) -> PlaceholderDialect {

@@ -76,11 +76,10 @@ struct YAMLScanner {
     let content = text?.content ?? scalar.content
     let isMachineData = isRails && names.contains(where: Self.machineKeys.contains)
     reading.append(
-      CatalogUnit(
+      UnitDraft(
         key: names.joined(separator: "."), variant: variant,
         language: reading.givenLanguage ?? language.language, isSource: false, text: scalar.text,
-        byteRange: content,
-        role: isMachineData || isSymbol(scalar) ? .machineData : .ofText(scalar.text),
+        role: isMachineData || isSymbol(scalar) ? .machineData : nil,
         isEditable: text != nil, placeholders: isRails ? .rubyPercent : dialect,
         map: text?.map ?? TextMap([], emptyAt: content.lowerBound), quoting: scalar.quoting,
         contentRange: content))
