@@ -2,58 +2,16 @@ internal import CExpat
 
 /// What `XMLScanner` finds. All ranges are offsets into `SourceText.content`; within an entity they
 /// are those of the reference to it.
-protocol XMLHandler: AnyObject {
+protocol XMLHandler {
   /// Whether text that comes now would be used.
   var wantsText: Bool { get }
-  func startElement(_ tag: XMLTag) throws(ScanFailure)
-  func endElement(_ name: UnsafeBufferPointer<UInt8>, at range: Range<Int>) throws(ScanFailure)
+  mutating func startElement(_ tag: XMLTag) throws(ScanFailure)
+  mutating func endElement(_ name: UnsafeBufferPointer<UInt8>, at range: Range<Int>) throws(ScanFailure)
   /// Called with text as the program gets it; `isVerbatim` says that the file has the same bytes.
-  func text(
+  mutating func text(
     _ text: UnsafeBufferPointer<UInt8>, at range: Range<Int>, isVerbatim: Bool, isInCDATA: Bool
   ) throws(ScanFailure)
-  func comment(_ text: UnsafeBufferPointer<UInt8>) throws(ScanFailure)
-}
-
-/// A start tag while the parser stands at it: nothing of it may be kept.
-struct XMLTag {
-  typealias Pairs = UnsafeMutablePointer<UnsafePointer<CChar>?>
-
-  /// The name as written, with its prefix.
-  let name: UnsafeBufferPointer<UInt8>
-  /// Where the tag stands.
-  let range: Range<Int>
-  fileprivate let pairs: Pairs?
-
-  /// The value of an attribute.
-  func attribute(_ name: StaticString) -> UnsafeBufferPointer<UInt8>? {
-    var pair = pairs
-    while let key = pair?[0], let value = pair?[1] {
-      if UnsafeBufferPointer(cString: key).isSame(as: name) {
-        return UnsafeBufferPointer(cString: value)
-      }
-      pair = pair.map { $0 + 2 }
-    }
-    return nil
-  }
-
-  /// The value of an attribute as a string.
-  func string(_ name: StaticString) -> String? {
-    attribute(name).map { String(decoding: $0, as: UTF8.self) }
-  }
-
-  /// Whether an attribute has that value.
-  func has(_ name: StaticString, _ value: StaticString) -> Bool {
-    attribute(name)?.isSame(as: value) ?? false
-  }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  fileprivate init(cString: UnsafePointer<CChar>) {
-    let bytes = UnsafeRawPointer(cString).assumingMemoryBound(to: UInt8.self)
-    var count = 0
-    while bytes[count] != 0 { count += 1 }
-    self.init(start: bytes, count: count)
-  }
+  mutating func comment(_ text: UnsafeBufferPointer<UInt8>) throws(ScanFailure)
 }
 
 /// Reads XML with Expat and tells where everything stands.
@@ -61,7 +19,10 @@ extension UnsafeBufferPointer<UInt8> {
 /// Nothing outside the file is ever fetched. Names are as written, with their prefix.
 ///
 /// Expat's manual: <https://libexpat.github.io/doc/api/latest/>.
-final class XMLScanner {
+///
+/// A value and no object, which the parser's callbacks reach by a pointer: there are several for each
+/// element, so that reference counts and checks for exclusive access would be most of the cost.
+struct XMLScanner {
   /// How deep elements may be nested.
   static let depthLimit = 256
   /// How many entities may be declared. Expat follows entities within entities on its own stack.
@@ -70,52 +31,56 @@ final class XMLScanner {
   private static let amplificationLimitBreach: UInt32 = 43
 
   private let parser: XML_Parser
-  private let source: SourceText
-  private let handler: any XMLHandler
-  /// The content, while the parser reads it.
-  private var bytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+  /// The content, and the parser's copy of what of it is XML.
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let copy: UnsafeRawPointer
+  private let contentStart: Int
+  private var handler: any XMLHandler
   private var failure: ScanFailure?
   /// Where the start tags of open elements stand.
   private var openTags: [Int] = []
   private var isInCDATA = false
   private var entityCount = 0
 
-  /// - Throws: where memory runs out.
-  init(_ source: SourceText, handler: any XMLHandler) throws(ScanFailure) {
-    // The encoding is given: `SourceText` has seen to it, whatever the file declares.
-    guard let parser = XML_ParserCreate("UTF-8") else {
-      throw ScanFailure(.malformedXML("out of memory"), at: source.contentStart)
-    }
-    self.parser = parser
-    self.source = source
-    self.handler = handler
-  }
-
-  deinit { XML_ParserFree(parser) }
-
-  /// Reads the whole file.
-  func scan() throws(ScanFailure) {
-    // The parser calls back only within `XML_Parse`, while `self` is alive.
-    XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
-    installHandlers()
+  /// Reads a whole file.
+  static func scan<Handler: XMLHandler>(
+    _ source: SourceText, with handler: inout Handler
+  ) throws(ScanFailure) {
     let length = source.content.count - source.contentStart
     guard let length = Int32(exactly: length) else {
       throw ScanFailure(.tooLarge(limit: Int(Int32.max)), at: source.contentStart)
     }
-    let status = source.content.withUnsafeBufferPointer { bytes in
-      self.bytes = bytes
-      defer { self.bytes = UnsafeBufferPointer(start: nil, count: 0) }
-      return bytes.baseAddress.map { start in
-        UnsafeRawPointer(start + source.contentStart)
-      }.map { start in
-        XML_Parse(parser, start.assumingMemoryBound(to: CChar.self), length, 1)
+    // The encoding is given: `SourceText` has seen to it, whatever the file declares.
+    guard let parser = XML_ParserCreate("UTF-8") else {
+      throw ScanFailure(.malformedXML("out of memory"), at: source.contentStart)
+    }
+    defer { XML_ParserFree(parser) }
+    guard let buffer = XML_GetBuffer(parser, length) else {
+      throw ScanFailure(.malformedXML("out of memory"), at: source.contentStart)
+    }
+    let read = handler
+    let result = source.content.withUnsafeBufferPointer { bytes in
+      UnsafeMutableRawBufferPointer(start: buffer, count: Int(length)).copyBytes(
+        from: bytes[source.contentStart...])
+      var scanner = XMLScanner(
+        parser: parser, bytes: bytes, copy: UnsafeRawPointer(buffer),
+        contentStart: source.contentStart, handler: read)
+      // The parser calls back only within `XML_ParseBuffer`, while the pointer is good.
+      return withUnsafeMutablePointer(to: &scanner) { scanner in
+        XML_SetUserData(parser, scanner)
+        installHandlers(parser)
+        let status = XML_ParseBuffer(parser, length, 1)
+        let failure =
+          scanner.pointee.failure
+          ?? (status == XML_STATUS_OK ? nil : scanner.pointee.parserFailure())
+        return (handler: scanner.pointee.handler, failure: failure)
       }
     }
-    if let failure { throw failure }
-    if status != XML_STATUS_OK { throw parserFailure() }
+    if let failure = result.failure { throw failure }
+    if let finished = result.handler as? Handler { handler = finished }
   }
 
-  private func installHandlers() {
+  private static func installHandlers(_ parser: XML_Parser) {
     XML_SetElementHandler(
       parser,
       { scanner, name, attributes in
@@ -150,7 +115,7 @@ final class XMLScanner {
 
   // MARK: Called by the parser
 
-  private func started(_ name: UnsafePointer<CChar>?, _ pairs: XMLTag.Pairs?) {
+  private mutating func started(_ name: UnsafePointer<CChar>?, _ pairs: XMLTag.Pairs?) {
     // After XML_StopParser a few more calls may come.
     guard failure == nil, let name else { return }
     let range = currentRange
@@ -162,7 +127,7 @@ final class XMLScanner {
     do { try handler.startElement(tag) } catch { stop(error) }
   }
 
-  private func ended(_ name: UnsafePointer<CChar>?) {
+  private mutating func ended(_ name: UnsafePointer<CChar>?) {
     guard failure == nil, let name else { return }
     openTags.removeLast()
     do {
@@ -170,15 +135,15 @@ final class XMLScanner {
     } catch { stop(error) }
   }
 
-  private func characters(_ text: UnsafePointer<CChar>?, _ length: Int) {
-    guard failure == nil, handler.wantsText, let text, let base = bytes.baseAddress else { return }
+  private mutating func characters(_ text: UnsafePointer<CChar>?, _ length: Int) {
+    guard failure == nil, handler.wantsText, let text else { return }
     let start = UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self)
     let characters = UnsafeBufferPointer(start: start, count: length)
     // Where nothing had to be resolved, the parser hands out the very bytes that it was given.
-    let distance = UnsafeRawPointer(base).distance(to: UnsafeRawPointer(start))
+    let distance = contentStart + copy.distance(to: UnsafeRawPointer(start))
     let range: Range<Int>
     let isVerbatim: Bool
-    if distance >= 0, distance + length <= bytes.count {
+    if distance >= contentStart, distance + length <= bytes.count {
       range = distance..<distance + length
       isVerbatim = true
     } else {
@@ -192,25 +157,25 @@ final class XMLScanner {
     } catch { stop(error) }
   }
 
-  private func commented(_ text: UnsafePointer<CChar>?) {
+  private mutating func commented(_ text: UnsafePointer<CChar>?) {
     guard failure == nil, let text else { return }
     do { try handler.comment(UnsafeBufferPointer(cString: text)) } catch { stop(error) }
   }
 
-  private func declared(encoding: String) {
+  private mutating func declared(encoding: String) {
     let known = ["utf-8", "utf8", "us-ascii", "ascii", "utf-16", "utf-16le", "utf-16be"]
     guard !known.contains(encoding.lowercased()) else { return }
     stop(ScanFailure(.unsupportedEncoding(encoding), at: currentOffset))
   }
 
-  private func declaredEntity() {
+  private mutating func declaredEntity() {
     entityCount += 1
     guard entityCount > Self.entityLimit else { return }
     stop(ScanFailure(.entityExpansion, at: currentOffset))
   }
 
   /// Stops the parser; the first reason counts.
-  private func stop(_ reason: ScanFailure) {
+  private mutating func stop(_ reason: ScanFailure) {
     guard failure == nil else { return }
     failure = reason
     _ = XML_StopParser(parser, 0)
@@ -224,8 +189,8 @@ final class XMLScanner {
 
   /// Where the parser stands; it says -1 where it does not know.
   private var currentOffset: Int {
-    let offset = source.contentStart + max(0, Int(XML_GetCurrentByteIndex(parser)))
-    return min(offset, source.content.count)
+    let offset = contentStart + max(0, Int(XML_GetCurrentByteIndex(parser)))
+    return min(offset, bytes.count)
   }
 
   private func parserFailure() -> ScanFailure {
@@ -247,20 +212,22 @@ final class XMLScanner {
 
   /// The name of the innermost open element.
   private var openElement: String {
-    let tag = source.content[(openTags.last ?? 0)...].dropFirst()
+    let tag = bytes[(openTags.last ?? 0)...].dropFirst()
     let name = tag.prefix { $0 > 0x20 && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") }
     return String(decoding: name, as: UTF8.self)
   }
 
   private func entityName(at offset: Int) -> String {
-    let name = source.content[offset...].dropFirst().prefix { $0 != UInt8(ascii: ";") }
+    let name = bytes[offset...].dropFirst().prefix { $0 != UInt8(ascii: ";") }
     return String(decoding: name.prefix(64), as: UTF8.self)
   }
 
   /// Calls a function with the scanner that a callback is for.
   @inline(__always)
-  private static func with(_ pointer: UnsafeMutableRawPointer?, _ body: (XMLScanner) -> Void) {
+  private static func with(
+    _ pointer: UnsafeMutableRawPointer?, _ body: (inout XMLScanner) -> Void
+  ) {
     guard let pointer else { return }
-    Unmanaged<XMLScanner>.fromOpaque(pointer)._withUnsafeGuaranteedRef(body)
+    body(&pointer.assumingMemoryBound(to: XMLScanner.self).pointee)
   }
 }

@@ -1,5 +1,5 @@
 /// Finds the values of an Android resource file.
-final class AndroidResourcesScanner: XMLHandler {
+struct AndroidResourcesScanner: XMLHandler {
   private(set) var reading: Reading
   private let source: SourceText
   private var fileLanguage: PathLanguage
@@ -33,15 +33,11 @@ final class AndroidResourcesScanner: XMLHandler {
     fileLanguage = language
   }
 
-  func scan() throws(ScanFailure) {
-    try XMLScanner(source, handler: self).scan()
-  }
-
   // MARK: Events
 
   var wantsText: Bool { element != nil }
 
-  func startElement(_ tag: XMLTag) {
+  mutating func startElement(_ tag: XMLTag) {
     depth += 1
     if element != nil {
       addTag(tag.name, at: tag.range, closes: false)
@@ -66,7 +62,7 @@ final class AndroidResourcesScanner: XMLHandler {
     value.removeAll()
   }
 
-  func endElement(_ name: UnsafeBufferPointer<UInt8>, at range: Range<Int>) throws(ScanFailure) {
+  mutating func endElement(_ name: UnsafeBufferPointer<UInt8>, at range: Range<Int>) throws(ScanFailure) {
     defer { depth -= 1 }
     if let element {
       if element.depth == depth {
@@ -82,20 +78,20 @@ final class AndroidResourcesScanner: XMLHandler {
     }
   }
 
-  func text(
+  mutating func text(
     _ text: UnsafeBufferPointer<UInt8>, at range: Range<Int>, isVerbatim: Bool, isInCDATA: Bool
   ) {
     value.addText(text, at: range, isVerbatim: isVerbatim, isInCDATA: isInCDATA)
   }
 
-  func comment(_ text: UnsafeBufferPointer<UInt8>) {
+  mutating func comment(_ text: UnsafeBufferPointer<UInt8>) {
     guard element == nil, depth > 0 else { return }
     comments.append(String(decoding: text, as: UTF8.self))
   }
 
   // MARK: Elements
 
-  private func startRoot(_ tag: XMLTag) {
+  private mutating func startRoot(_ tag: XMLTag) {
     isResources = tag.name.isSame(as: "resources")
     guard isResources else {
       let name = String(decoding: tag.name, as: UTF8.self)
@@ -109,7 +105,7 @@ final class AndroidResourcesScanner: XMLHandler {
     language = reading.languageNumber(fileLanguage)
   }
 
-  private func makeElement(_ tag: XMLTag, in container: Element? = nil) -> Element {
+  private mutating func makeElement(_ tag: XMLTag, in container: Element? = nil) -> Element {
     var element = Element(
       isPlural: tag.name.isSame(as: "plurals"), depth: depth, contentStart: tag.range.upperBound,
       comment: container?.comment ?? .none, ignoredChecks: container?.ignoredChecks ?? .empty)
@@ -131,7 +127,7 @@ final class AndroidResourcesScanner: XMLHandler {
     return element
   }
 
-  private func finish(_ element: Element, at range: Range<Int>) throws(ScanFailure) {
+  private mutating func finish(_ element: Element, at range: Range<Int>) throws(ScanFailure) {
     let content = element.contentStart..<max(element.contentStart, range.lowerBound)
     let owner = container ?? element
     var record = reading.record(
@@ -156,7 +152,7 @@ final class AndroidResourcesScanner: XMLHandler {
     reading.append(record)
   }
 
-  private func variant(of element: Element) -> CompactRange {
+  private mutating func variant(of element: Element) -> CompactRange {
     guard let container else { return .empty }
     if container.isPlural {
       let plural = reading.table.common("plural")
@@ -173,14 +169,11 @@ final class AndroidResourcesScanner: XMLHandler {
   }
 
   /// Adds a tag as it is written, or in short if it comes from an entity.
-  private func addTag(_ name: UnsafeBufferPointer<UInt8>, at range: Range<Int>, closes: Bool) {
-    let written = source.content[range]
-    let bytes =
-      written.first == UInt8(ascii: "<")
-      ? Array(written) : Array((closes ? "</" : "<").utf8) + name + [UInt8(ascii: ">")]
+  private mutating func addTag(_ name: UnsafeBufferPointer<UInt8>, at range: Range<Int>, closes: Bool) {
     value.addTag(
       AndroidValue.Tag(
-        bytes: bytes, content: range, isSpan: !name.contains(UInt8(ascii: ":"))))
+        bytes: source.content.tag(name, at: range, closes: closes), content: range,
+        isSpan: !name.contains(UInt8(ascii: ":"))))
   }
 
   private static func ignoredChecks(_ tag: XMLTag) -> [String] {

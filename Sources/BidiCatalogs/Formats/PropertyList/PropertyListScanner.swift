@@ -1,5 +1,5 @@
 /// Finds the strings of an XML property list, each under the keys that lead to it.
-final class PropertyListScanner: XMLDocumentHandler {
+struct PropertyListScanner: XMLDocumentHandler {
   private var reading: Reading
   private let language: UInt32
   private let isSource: Bool
@@ -17,15 +17,14 @@ final class PropertyListScanner: XMLDocumentHandler {
     _ source: SourceText, _ path: CatalogPath, _ reading: Reading
   ) throws(ScanFailure) -> Reading {
     let handler = PropertyListScanner(reading, PathLanguage(appleFolders: path.folders))
-    try XMLDocumentScanner(source, handler: handler).scan()
-    return handler.reading
+    return try XMLDocumentScanner.scan(source, handler).reading
   }
 
-  func begin(
-    _ element: XMLElement, _ tag: XMLTag, in parents: [XMLElement]
+  mutating func begin(
+    _ element: XMLElement, _ tag: XMLTag, at place: XMLPlace
   ) throws(ScanFailure) -> Bool {
-    if parents.isEmpty, element.name != "plist" {
-      reading.notices.append((.otherRootElement(element.name), element.contentStart))
+    if place.depth == 0, element.name != "plist" {
+      reading.notices.append((.otherRootElement(tag.localName), element.contentStart))
     }
     switch element.name {
     case "dict":
@@ -33,22 +32,22 @@ final class PropertyListScanner: XMLDocumentHandler {
       return false
     case "key": return true
     // Strings of arrays have no key.
-    case "string": return parents.last?.name == "dict"
+    case "string": return place.parent == "dict"
     default: return false
     }
   }
 
-  func end(_ element: XMLElement, in parents: [XMLElement]) {
+  mutating func end(_ element: XMLElement, at place: XMLPlace) {
     guard element.name == "dict" else { return }
     keys.removeLast()
     if keys.count == 1 { comments.removeAll() }
   }
 
-  func comment(_ text: UnsafeBufferPointer<UInt8>) {
+  mutating func comment(_ text: UnsafeBufferPointer<UInt8>) {
     if keys.count == 1 { comments.append(String(decoding: text, as: UTF8.self).trimmedSpaces) }
   }
 
-  func value(_ value: XMLValue, of element: XMLElement, in parents: [XMLElement]) {
+  mutating func value(_ value: XMLValue, of element: XMLElement, at place: XMLPlace) {
     guard let last = keys.indices.last else { return }
     if element.name == "key" {
       keys[last] = value.span(in: &reading)

@@ -23,8 +23,7 @@ struct QtLinguistReader: FormatReader {
   ) throws(ScanFailure) {
     let language = PathLanguage(suffixOf: path.stem) ?? .unknown
     let handler = QtLinguistScanner(reading, language)
-    try XMLDocumentScanner(source, handler: handler).scan()
-    reading = handler.finished
+    reading = try XMLDocumentScanner.scan(source, handler).reading
   }
 
   func encode(_ text: String, escaping: Escaping, at place: InsertionPlace) -> [UInt8] {
@@ -33,8 +32,8 @@ struct QtLinguistReader: FormatReader {
 }
 
 /// Finds the translations of a Qt catalog.
-private final class QtLinguistScanner: XMLDocumentHandler {
-  private var reading: Reading
+private struct QtLinguistScanner: XMLDocumentHandler {
+  private(set) var reading: Reading
   private var language: PathLanguage
   private var context = TextSpan.none
   private var message = Message()
@@ -59,12 +58,9 @@ private final class QtLinguistScanner: XMLDocumentHandler {
     self.language = language
   }
 
-  var finished: Reading { reading }
-
-  func begin(
-    _ element: XMLElement, _ tag: XMLTag, in parents: [XMLElement]
+  mutating func begin(
+    _ element: XMLElement, _ tag: XMLTag, at place: XMLPlace
   ) throws(ScanFailure) -> Bool {
-    let parent = parents.last
     switch element.name {
     case "TS":
       if let name = tag.string("language"), let named = Language(name) {
@@ -74,18 +70,18 @@ private final class QtLinguistScanner: XMLDocumentHandler {
       message = Message()
       if let id = tag.attribute("id") { message.id = reading.table.add(id) }
       message.isNumerous = tag.has("numerus", "yes")
-    case "name": return parent?.name == "context"
-    case "source", "comment", "extracomment": return parent?.name == "message"
+    case "name": return place.parent == "context"
+    case "source", "comment", "extracomment": return place.parent == "message"
     case "translation":
       message.type = nil
       if tag.has("type", "unfinished") { message.type = .unfinished }
       if tag.has("type", "vanished") || tag.has("type", "obsolete") { message.type = .stale }
-      let isNumerous = message.isNumerous && parent?.name == "message"
+      let isNumerous = message.isNumerous && place.parent == "message"
       return !isNumerous && !tag.has("variants", "yes")
     case "numerusform":
       message.forms += 1
       message.lengths = 0
-      return parent?.name == "translation" && !tag.has("variants", "yes")
+      return place.parent == "translation" && !tag.has("variants", "yes")
     case "lengthvariant":
       message.lengths += 1
       return true
@@ -94,7 +90,7 @@ private final class QtLinguistScanner: XMLDocumentHandler {
     return false
   }
 
-  func value(_ value: XMLValue, of element: XMLElement, in parents: [XMLElement]) {
+  mutating func value(_ value: XMLValue, of element: XMLElement, at place: XMLPlace) {
     switch element.name {
     case "name": context = value.span(in: &reading)
     case "source": message.source = value.span(in: &reading)
@@ -107,7 +103,7 @@ private final class QtLinguistScanner: XMLDocumentHandler {
     }
   }
 
-  func end(_ element: XMLElement, in parents: [XMLElement]) {
+  mutating func end(_ element: XMLElement, at place: XMLPlace) {
     guard element.name == "message" else { return }
     let isUntranslated = message.values.allSatisfy { $0.value.isEmpty }
     let state: TranslationState =
@@ -134,7 +130,7 @@ private final class QtLinguistScanner: XMLDocumentHandler {
     }
   }
 
-  func isText(_ element: String) -> Bool { element == "byte" }
+  func isText(_ element: XMLName) -> Bool { element == "byte" }
 
   func text(of tag: XMLTag) -> String {
     let name = tag.string("value") ?? ""

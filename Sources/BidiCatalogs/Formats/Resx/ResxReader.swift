@@ -12,8 +12,7 @@ struct ResxReader: FormatReader {
     _ source: SourceText, path: CatalogPath, into reading: inout Reading
   ) throws(ScanFailure) {
     let handler = ResxScanner(reading, Self.language(path))
-    try XMLDocumentScanner(source, handler: handler).scan()
-    reading = handler.finished
+    reading = try XMLDocumentScanner.scan(source, handler).reading
   }
 
   func encode(_ text: String, escaping: Escaping, at place: InsertionPlace) -> [UInt8] {
@@ -35,8 +34,8 @@ struct ResxReader: FormatReader {
 }
 
 /// Finds the texts of a .NET resource file.
-private final class ResxScanner: XMLDocumentHandler {
-  private var reading: Reading
+private struct ResxScanner: XMLDocumentHandler {
+  private(set) var reading: Reading
   private let language: UInt32
   private let isSource: Bool
   /// The entry that is open.
@@ -56,28 +55,26 @@ private final class ResxScanner: XMLDocumentHandler {
     isSource = language.isSource
   }
 
-  var finished: Reading { reading }
-
-  func begin(
-    _ element: XMLElement, _ tag: XMLTag, in parents: [XMLElement]
+  mutating func begin(
+    _ element: XMLElement, _ tag: XMLTag, at place: XMLPlace
   ) throws(ScanFailure) -> Bool {
-    switch parents.count {
+    switch place.depth {
     case 0:
       if element.name != "root" {
-        reading.notices.append((.otherRootElement(element.name), element.contentStart))
+        reading.notices.append((.otherRootElement(tag.localName), element.contentStart))
       }
     case 1 where element.name == "data":
       entry = Entry()
       if let name = tag.attribute("name") { entry.name = reading.table.add(name) }
       entry.isText = tag.attribute("type") == nil && tag.attribute("mimetype") == nil
-    case 2 where parents[1].name == "data":
+    case 2 where place.parent == "data":
       return element.name == "value" || element.name == "comment"
     default: break
     }
     return false
   }
 
-  func value(_ value: XMLValue, of element: XMLElement, in parents: [XMLElement]) {
+  mutating func value(_ value: XMLValue, of element: XMLElement, at place: XMLPlace) {
     if element.name == "value" {
       entry.value = value
     } else if entry.value != nil {
@@ -85,8 +82,8 @@ private final class ResxScanner: XMLDocumentHandler {
     }
   }
 
-  func end(_ element: XMLElement, in parents: [XMLElement]) {
-    guard parents.count == 1, element.name == "data", entry.isText, let value = entry.value else {
+  mutating func end(_ element: XMLElement, at place: XMLPlace) {
+    guard place.depth == 1, element.name == "data", entry.isText, let value = entry.value else {
       return
     }
     var record = value.record(

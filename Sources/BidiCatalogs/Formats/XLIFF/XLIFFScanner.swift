@@ -1,8 +1,8 @@
 internal import BidiCore
 
 /// Finds the targets of an XLIFF file.
-final class XLIFFScanner: XMLDocumentHandler {
-  private var reading: Reading
+struct XLIFFScanner: XMLDocumentHandler {
+  private(set) var reading: Reading
   private let pathLanguage: PathLanguage
   private let pathPlaceholders: PlaceholderDialect?
   private var rootLanguage: Language?
@@ -14,6 +14,8 @@ final class XLIFFScanner: XMLDocumentHandler {
 
   private struct Scope {
     var isTranslatable = true
+    /// Whether this is a `unit` or `trans-unit`, or in one.
+    var isInUnit = false
     var direction: BaseDirection?
   }
 
@@ -36,21 +38,20 @@ final class XLIFFScanner: XMLDocumentHandler {
     self.pathPlaceholders = pathPlaceholders
   }
 
-  var finished: Reading { reading }
-
-  func begin(
-    _ element: XMLElement, _ tag: XMLTag, in parents: [XMLElement]
+  mutating func begin(
+    _ element: XMLElement, _ tag: XMLTag, at place: XMLPlace
   ) throws(ScanFailure) -> Bool {
     var scope = scopes.last ?? Scope()
     if let translate = tag.attribute("translate") {
       scope.isTranslatable = !translate.isSame(as: "no")
     }
     scope.direction = Self.direction(of: tag, language: targetLanguage) ?? scope.direction
+    scope.isInUnit = scope.isInUnit || element.name == "unit" || element.name == "trans-unit"
     scopes.append(scope)
     switch element.name {
     case "xliff": rootLanguage = tag.string("trgLang").flatMap { Language($0) }
-    case _ where parents.isEmpty:
-      reading.notices.append((.otherRootElement(element.name), element.contentStart))
+    case _ where place.depth == 0:
+      reading.notices.append((.otherRootElement(tag.localName), element.contentStart))
     case "file":
       fileLanguage = tag.string("target-language").flatMap { Language($0) }
       dialect = pathPlaceholders ?? Self.dialect(original: tag.string("original") ?? "")
@@ -63,27 +64,27 @@ final class XLIFFScanner: XMLDocumentHandler {
       unit.target = nil
       unit.state = tag.string("state")
       unit.segment = reading.table.add(tag.string("id"))
-      if !parents.contains(where: { $0.name == "unit" }) { unit.key = key(of: tag) }
+      if !scope.isInUnit { unit.key = key(of: tag) }
     // Suggestions from a memory stand in `alt-trans`, with sources and targets of their own.
-    case "source": return parents.last.map(Self.holdsTexts) ?? false
+    case "source": return Self.holdsTexts(place.parent)
     case "target":
-      guard parents.last.map(Self.holdsTexts) ?? false else { return false }
+      guard Self.holdsTexts(place.parent) else { return false }
       unit.target = (
         XMLValue(at: element.contentStart), tag.string("state"), tag.string("xml:lang"),
         scope.direction
       )
       return true
-    case "note": return parents.contains { ["trans-unit", "unit"].contains($0.name) }
+    case "note": return scope.isInUnit
     default: break
     }
     return false
   }
 
-  private static func holdsTexts(_ element: XMLElement) -> Bool {
-    element.name == "trans-unit" || element.name == "segment"
+  private static func holdsTexts(_ name: XMLName) -> Bool {
+    name == "trans-unit" || name == "segment"
   }
 
-  private func key(of tag: XMLTag) -> TextSpan {
+  private mutating func key(of tag: XMLTag) -> TextSpan {
     (tag.attribute("resname") ?? tag.attribute("id")).map { reading.table.add($0) } ?? .empty
   }
 
@@ -99,7 +100,7 @@ final class XLIFFScanner: XMLDocumentHandler {
     return name.isSame(as: "auto") ? .firstStrong(fallback: language.direction) : nil
   }
 
-  func value(_ value: XMLValue, of element: XMLElement, in parents: [XMLElement]) {
+  mutating func value(_ value: XMLValue, of element: XMLElement, at place: XMLPlace) {
     switch element.name {
     case "source": unit.source = value.span(in: &reading)
     case "target": unit.target?.value = value
@@ -107,9 +108,9 @@ final class XLIFFScanner: XMLDocumentHandler {
     }
   }
 
-  func end(_ element: XMLElement, in parents: [XMLElement]) {
+  mutating func end(_ element: XMLElement, at place: XMLPlace) {
     let scope = scopes.popLast() ?? Scope()
-    guard Self.holdsTexts(element), let target = unit.target else { return }
+    guard Self.holdsTexts(element.name), let target = unit.target else { return }
     let isSegment = element.name == "segment"
     let language =
       fileLanguage ?? rootLanguage ?? target.language.flatMap { Language($0) }
@@ -134,14 +135,16 @@ final class XLIFFScanner: XMLDocumentHandler {
     unit.target = nil
   }
 
-  func isText(_ element: String) -> Bool { element == "cp" }
+  func isText(_ element: XMLName) -> Bool { element == "cp" }
 
   /// XLIFF 2 writes what XML cannot hold as `<cp hex="001B"/>`.
   func text(of tag: XMLTag) -> String {
     UInt32(tag.string("hex") ?? "", radix: 16).flatMap(Unicode.Scalar.init).map(String.init) ?? ""
   }
 
-  func isCode(_ element: String) -> Bool { ["ph", "bpt", "ept", "it"].contains(element) }
+  func isCode(_ element: XMLName) -> Bool {
+    element == "ph" || element == "bpt" || element == "ept" || element == "it"
+  }
 
   private static func state(_ name: String?, isEmpty: Bool) -> TranslationState {
     guard let name else { return isEmpty ? .new : .translated }
@@ -150,7 +153,7 @@ final class XLIFFScanner: XMLDocumentHandler {
     return isEmpty && (name == "new" || name == "initial") ? .new : .translated
   }
 
-  private func splitVariant(_ id: TextSpan) -> (key: TextSpan, variant: [String]) {
+  private mutating func splitVariant(_ id: TextSpan) -> (key: TextSpan, variant: [String]) {
     guard reading.withBytes(of: id, { $0.contains("|==|") }) else { return (id, []) }
     let text = reading.string(id)
     guard let range = text.firstRange(of: "|==|") else { return (id, []) }
