@@ -54,3 +54,28 @@ size_t cbidi_utf8_first_invalid(const uint8_t *bytes, size_t start, size_t end) 
   }
   return end;
 }
+
+int cbidi_xml_has_forbidden(const uint8_t *bytes, size_t start, size_t end) {
+  size_t index = start;
+  for (; index + 16 <= end; index += 16) {
+    cbidi_block byte = cbidi_load(bytes + index);
+    cbidi_mask is_control = (byte < 0x20) & (byte != 0x09) & (byte != 0x0A) & (byte != 0x0D);
+    if (cbidi_first(is_control | (byte == 0xEF)) == 16) continue;
+    for (size_t offset = 0; offset < 16; offset++) {
+      if (is_control[offset]) return 1;
+      // U+FFFE and U+FFFF: EF BF BE, EF BF BF.
+      size_t third = index + offset + 2;
+      if (byte[offset] == 0xEF && third < end && bytes[third - 1] == 0xBF && bytes[third] >= 0xBE) {
+        return 1;
+      }
+    }
+  }
+  for (; index < end; index++) {
+    uint8_t byte = bytes[index];
+    if (byte < 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0D) return 1;
+    if (byte == 0xEF && index + 2 < end && bytes[index + 1] == 0xBF && bytes[index + 2] >= 0xBE) {
+      return 1;
+    }
+  }
+  return 0;
+}

@@ -57,6 +57,14 @@ extension UnsafeBufferPointer<UInt8> {
       && (count == 0 || baseAddress.map { memcmp($0, text.utf8Start, count) == 0 } ?? true)
   }
 
+  /// Whether these are the same bytes as others.
+  @inline(__always) func hasSameBytes(as other: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard count == other.count, let left = baseAddress, let right = other.baseAddress else {
+      return count == other.count
+    }
+    return memcmp(left, right, count) == 0
+  }
+
   /// Whether the bytes end in those of a text.
   func hasSuffix(_ text: StaticString) -> Bool {
     let length = text.utf8CodeUnitCount

@@ -61,7 +61,7 @@ struct XMLDocumentScanner<Handler: XMLDocumentHandler>: XMLHandler {
   /// Reads a file, and returns the handler as it is then.
   static func scan(_ source: SourceText, _ handler: Handler) throws(ScanFailure) -> Handler {
     var scanner = XMLDocumentScanner(source.content, handler)
-    try XMLScanner.scan(source, with: &scanner)
+    try XMLReader.read(source, with: &scanner)
     return scanner.handler
   }
 

@@ -14,6 +14,21 @@ protocol XMLHandler {
   mutating func comment(_ text: UnsafeBufferPointer<UInt8>) throws(ScanFailure)
 }
 
+/// Reads the XML of a file: quickly where it is plain, or else with Expat.
+enum XMLReader {
+  static func read<Handler: XMLHandler>(
+    _ source: SourceText, with handler: inout Handler
+  ) throws(ScanFailure) {
+    // What a handler has seen of a file that turns out not to be plain is forgotten.
+    var attempt = handler
+    if try PlainXMLScanner.scan(source, with: &attempt) {
+      handler = attempt
+    } else {
+      try XMLScanner.scan(source, with: &handler)
+    }
+  }
+}
+
 /// Reads XML with Expat and tells where everything stands.
 ///
 /// Nothing outside the file is ever fetched. Names are as written, with their prefix.
@@ -115,7 +130,7 @@ struct XMLScanner {
 
   // MARK: Called by the parser
 
-  private mutating func started(_ name: UnsafePointer<CChar>?, _ pairs: XMLTag.Pairs?) {
+  private mutating func started(_ name: UnsafePointer<CChar>?, _ pairs: UnsafeMutablePointer<UnsafePointer<CChar>?>?) {
     // After XML_StopParser a few more calls may come.
     guard failure == nil, let name else { return }
     let range = currentRange
@@ -123,7 +138,7 @@ struct XMLScanner {
       return stop(ScanFailure(.nestedTooDeeply(limit: Self.depthLimit), at: range.lowerBound))
     }
     openTags.append(range.lowerBound)
-    let tag = XMLTag(name: UnsafeBufferPointer(cString: name), range: range, pairs: pairs)
+    let tag = XMLTag(name: UnsafeBufferPointer(cString: name), range: range, attributes: .pairs(pairs))
     do { try handler.startElement(tag) } catch { stop(error) }
   }
 

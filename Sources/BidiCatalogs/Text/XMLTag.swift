@@ -34,20 +34,31 @@ struct XMLName: Hashable, ExpressibleByStringLiteral {
   }
 }
 
+/// An attribute of a start tag.
+struct XMLAttribute {
+  var name: UnsafeBufferPointer<UInt8>
+  var value: UnsafeBufferPointer<UInt8>
+}
+
 /// A start tag while the parser stands at it: nothing of it may be kept.
 struct XMLTag {
-  typealias Pairs = UnsafeMutablePointer<UnsafePointer<CChar>?>
-
   /// The name as written, with its prefix.
   let name: UnsafeBufferPointer<UInt8>
   /// Where the tag stands.
   let range: Range<Int>
-  private let pairs: Pairs?
+  private let attributes: Attributes
 
-  init(name: UnsafeBufferPointer<UInt8>, range: Range<Int>, pairs: Pairs?) {
+  /// Where attributes are kept.
+  enum Attributes {
+    /// Expat's names and values in turn.
+    case pairs(UnsafeMutablePointer<UnsafePointer<CChar>?>?)
+    case list(UnsafeBufferPointer<XMLAttribute>)
+  }
+
+  init(name: UnsafeBufferPointer<UInt8>, range: Range<Int>, attributes: Attributes) {
     self.name = name
     self.range = range
-    self.pairs = pairs
+    self.attributes = attributes
   }
 
   /// The name without its prefix.
@@ -58,12 +69,16 @@ struct XMLTag {
 
   /// The value of an attribute.
   func attribute(_ name: StaticString) -> UnsafeBufferPointer<UInt8>? {
-    var pair = pairs
-    while let key = pair?[0], let value = pair?[1] {
-      if UnsafeBufferPointer(cString: key).isSame(as: name) {
-        return UnsafeBufferPointer(cString: value)
+    switch attributes {
+    case .list(let list):
+      for attribute in list where attribute.name.isSame(as: name) { return attribute.value }
+    case .pairs(var pair):
+      while let key = pair?[0], let value = pair?[1] {
+        if UnsafeBufferPointer(cString: key).isSame(as: name) {
+          return UnsafeBufferPointer(cString: value)
+        }
+        pair = pair.map { $0 + 2 }
       }
-      pair = pair.map { $0 + 2 }
     }
     return nil
   }

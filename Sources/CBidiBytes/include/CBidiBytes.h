@@ -70,6 +70,9 @@ static inline size_t cbidi_find_or_control(
 /// if there is none. A scalar has to begin at `start`.
 size_t cbidi_utf8_first_invalid(const uint8_t *bytes, size_t start, size_t end);
 
+/// Whether there are characters in valid UTF-8 that XML 1.0 forbids: C0 controls, U+FFFE, U+FFFF.
+int cbidi_xml_has_forbidden(const uint8_t *bytes, size_t start, size_t end);
+
 /// A hash of bytes that is hard to foresee for whoever does not know the seed.
 static inline uint64_t cbidi_hash(const uint8_t *bytes, size_t count, uint64_t seed) {
   const uint64_t factor = 0x9E3779B97F4A7C15;

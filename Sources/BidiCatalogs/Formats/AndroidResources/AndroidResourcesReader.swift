@@ -14,7 +14,7 @@ struct AndroidResourcesReader: FormatReader {
   ) throws(ScanFailure) {
     let language = PathLanguage(androidFolders: path.folders) ?? .unknown
     var scanner = AndroidResourcesScanner(source, reading, language)
-    try XMLScanner.scan(source, with: &scanner)
+    try XMLReader.read(source, with: &scanner)
     reading = scanner.reading
   }
 
