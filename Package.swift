@@ -63,7 +63,8 @@ let package = Package(
     .testTarget(
       name: "BidiLintTests",
       dependencies: [
-        "Bidi", "BidiLint", "BidiIsolation", "BidiMessages", "BidiCatalogs", "FileTestSupport",
+        "Bidi", "BidiLint", "BidiIsolation", "BidiMessages", "BidiCatalogs", "BidiTestSupport",
+        "FileTestSupport",
       ]),
     .testTarget(
       name: "BidiReportsTests",

@@ -36,7 +36,7 @@ public struct BidiParagraph: Sendable {
   ///     themselves, in a paragraph that runs right to left as a whole.
   /// - Throws: `BidiError` where the text is too long for the engine or memory runs out.
   public init(
-    _ text: String, direction: BaseDirection = .firstStrong(fallback: .leftToRight),
+    _ text: borrowing String, direction: BaseDirection = .firstStrong(fallback: .leftToRight),
     engine: some BidiEngine = ICUEngine(), precision: LevelPrecision = .exact
   ) throws(BidiError) {
     // A string that keeps its bytes side by side is read where it is. Most text needs no more than
@@ -44,7 +44,7 @@ public struct BidiParagraph: Sendable {
     let isAffected = text.utf8.withContiguousStorageIfAvailable(BidiScan.canAffectOrder)
     guard let isAffected else {
       try self.init(
-        Substring(text), direction: direction, engine: engine, precision: precision)
+        Substring(copy text), direction: direction, engine: engine, precision: precision)
       return
     }
     var baseDirection = TextDirection.leftToRight
@@ -59,7 +59,7 @@ public struct BidiParagraph: Sendable {
     }
     self.init(
       BidiLine(
-        levels, utf8Range: 0..<text.utf8.count, of: SourceText(contiguous: Substring(text)),
+        levels, utf8Range: 0..<text.utf8.count, of: SourceText(contiguous: Substring(copy text)),
         baseDirection: baseDirection))
   }
 

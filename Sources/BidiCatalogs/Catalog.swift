@@ -14,6 +14,8 @@ public struct Catalog: Sendable {
   public let path: String
   /// The file's format.
   public let format: CatalogFormat
+  /// What told the format.
+  public let formatEvidence: FormatEvidence
   /// The file's bytes.
   public var bytes: [UInt8] { source.bytes }
   /// The values, in the order in which they stand in the file.
@@ -22,6 +24,7 @@ public struct Catalog: Sendable {
   public let notices: [CatalogNotice]
   let source: SourceText
   let givenLanguage: Language?
+  private let languageEvidence: [Language: LanguageEvidence]
 
   /// Reads a catalog.
   ///
@@ -37,15 +40,20 @@ public struct Catalog: Sendable {
   public init(
     path: String, bytes: [UInt8], format: CatalogFormat? = nil, language: Language? = nil
   ) throws(CatalogError) {
-    guard let format = format ?? CatalogFormat.detect(path: path, bytes: bytes) else {
+    guard
+      let (format, evidence) = format.map({ ($0, .caller) })
+        ?? CatalogFormat.detection(path: path, bytes: bytes)
+    else {
       throw CatalogError(.unknownFormat, path: path)
     }
     self.path = path
     self.format = format
+    formatEvidence = evidence
     givenLanguage = language
     if let skipped = Self.reasonToSkip(bytes) {
       source = SourceText(opaque: bytes)
       units = CatalogUnits(UnitStorage(source, UnitTable()))
+      languageEvidence = [:]
       notices = [CatalogNotice(kind: skipped, position: SourcePosition(line: 1, column: 1))]
       return
     }
@@ -96,6 +104,7 @@ public struct Catalog: Sendable {
       reading.notices.append((.otherLanguageInPath(path: told, file: named), text.contentStart))
     }
     units = CatalogUnits(UnitStorage(text, reading.table))
+    languageEvidence = reading.languageEvidence
     notices = reading.notices.map {
       CatalogNotice(kind: $0.kind, position: text.position(ofContent: $0.offset))
     }
@@ -115,6 +124,11 @@ public struct Catalog: Sendable {
   ) throws(CatalogError) {
     let bytes = try CatalogFile.read(path, sizeLimit: sizeLimit)
     try self.init(path: path, bytes: bytes, format: format, language: language)
+  }
+
+  /// What told the language of units that are in it; nil where nothing did, or none is.
+  public func evidence(of language: Language) -> LanguageEvidence? {
+    languageEvidence[language] ?? (language == givenLanguage ? .caller : nil)
   }
 
   /// Line and column of a byte of the file.

@@ -20,6 +20,7 @@ extension CatalogError {
     case .lineTooLong(let limit):
       "This line is longer than \(limit) bytes; break it, or split the file."
     case .unwritable(let reason): "The file cannot be written: \(reason); it is as it was."
+    case .uncreatable(let reason): "The file cannot be made: \(reason)."
     case .changedMeanwhile:
       "The file has changed since it was read; it is left as it is. Run again."
     case .unknownFormat: "The format is not known from name or content; name the format."

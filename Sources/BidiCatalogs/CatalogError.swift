@@ -24,6 +24,8 @@ public struct CatalogError: Error, Sendable, Hashable, CustomStringConvertible {
     case tooLarge(limit: Int)
     /// The file cannot be written; the system's reason. The original is as it was.
     case unwritable(String)
+    /// The file cannot be made; the system's reason. There is none.
+    case uncreatable(String)
     /// The file no longer holds the bytes that were read.
     case changedMeanwhile
 

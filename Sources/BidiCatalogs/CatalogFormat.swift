@@ -114,10 +114,19 @@ public struct CatalogFormat: Sendable, Hashable, CustomStringConvertible {
   ///
   /// Cost: linear in the path and in at most 4,096 bytes of the content.
   public static func detect(path: String, bytes: [UInt8]) -> CatalogFormat? {
+    detection(path: path, bytes: bytes)?.format
+  }
+
+  /// The same, with what told it.
+  static func detection(
+    path: String, bytes: [UInt8]
+  ) -> (format: CatalogFormat, evidence: FormatEvidence)? {
     let (place, head) = (CatalogPath(path), FileHead(bytes))
-    return all.first {
+    let named = all.first {
       $0.reader.couldBe(path: place) && $0.reader.confirms(path: place, head: head)
-    } ?? all.first { $0.reader.recognizes(head: head) }
+    }
+    if let named { return (named, .path(named.reader.sign(in: place))) }
+    return all.first { $0.reader.recognizes(head: head) }.map { ($0, .content) }
   }
 
   /// The format's name for people.

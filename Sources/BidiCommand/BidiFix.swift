@@ -25,7 +25,8 @@ package enum BidiFix {
     var status: ExitStatus
     do {
       let arguments = try ParsedArguments(
-        try ProcessArguments.strings(), isPath: FileSystem.exists)
+        try ProcessArguments.strings(), isPath: { FileSystem.exists($0) || Wildmatch.isPattern($0) }
+      )
       status = await run(arguments, terminal)
     } catch {
       terminal.reportError(error.description)
@@ -58,7 +59,14 @@ package enum BidiFix {
       return await CatalogCommand(arguments: arguments, terminal: terminal, mode: mode).run()
     case .show: return ShowCommand(arguments: arguments, terminal: terminal).run()
     case .stream: return await StreamCommand(arguments: arguments, terminal: terminal).run()
+    case .baseline: return await BaselineCommand(arguments: arguments, terminal: terminal).run()
     case .help: return HelpCommand(arguments: arguments, terminal: terminal).run()
+    case .concat: return ConcatCommand(arguments: arguments, terminal: terminal).run()
+    case .text: return await TextCommand(arguments: arguments, terminal: terminal).run()
+    case .strip: return StripCommand(arguments: arguments, terminal: terminal).run()
+    case .languages: return await LanguagesCommand(arguments: arguments, terminal: terminal).run()
+    case .completions:
+      return CompletionsCommand(arguments: arguments, terminal: terminal).run()
     case .rules, .explain: return RulesCommand(arguments: arguments, terminal: terminal).run()
     }
   }

@@ -48,14 +48,7 @@ public struct FriBidiEngine: BidiEngine {
       withUnsafeTemporaryAllocation(
         of: FriBidiBracketType.self, capacity: scalars.count
       ) { brackets in
-        let classes = UnicodeProperties.classes
-        for index in 0..<scalars.count {
-          let bidiClass = classes[scalars[index]]
-          types.initializeElement(at: index, to: Self.types[Int(bidiClass.rawValue)])
-          // Every bracket of a pair is ON, and looking up the class is enough for most characters.
-          brackets.initializeElement(
-            at: index, to: bidiClass == .otherNeutral ? Self.bracket(scalars[index]) : 0)
-        }
+        Self.describe(scalars, types, brackets)
         var base = direction == .leftToRight ? FRIBIDI_PAR_LTR : FRIBIDI_PAR_RTL
         // FriBidi's levels are signed bytes; none is negative once resolved.
         return target.withMemoryRebound(to: FriBidiLevel.self, capacity: scalars.count) {
@@ -68,6 +61,25 @@ public struct FriBidiEngine: BidiEngine {
     guard highest > 0 else { throw .engineFailed(engine: name, code: 0) }
   }
 
+  /// Writes the type and the bracket type of each character.
+  private static func describe(
+    _ scalars: UnsafeBufferPointer<UInt32>, _ types: UnsafeMutableBufferPointer<FriBidiCharType>,
+    _ brackets: UnsafeMutableBufferPointer<FriBidiBracketType>
+  ) {
+    let classes = UnicodeProperties.classes
+    let bracketTypes = UnicodeProperties.brackets
+    Self.types.withUnsafeBufferPointer { constants in
+      for index in 0..<scalars.count {
+        let scalar = scalars[index]
+        let bidiClass = classes[scalar]
+        types[index] = constants[Int(bidiClass.rawValue)]
+        // Every bracket of a pair is ON, and looking up the class is enough for most characters.
+        brackets[index] =
+          bidiClass == .otherNeutral ? bracket(scalar, bracketTypes[scalar]) : 0
+      }
+    }
+  }
+
   /// FriBidi's constants by the raw value of a bidi class.
   private static let types = BidiClass.allCases.sorted { $0.rawValue < $1.rawValue }.map {
     bidiClass in
@@ -76,8 +88,9 @@ public struct FriBidiEngine: BidiEngine {
 
   /// FriBidi's name for a bracket: the opening bracket of the pair, with a flag on the opening one;
   /// 0 for all other characters.
-  private static func bracket(_ scalar: UInt32) -> FriBidiBracketType {
-    switch UnicodeProperties.bracketType(scalar) {
+  @inline(__always)
+  private static func bracket(_ scalar: UInt32, _ type: BracketType) -> FriBidiBracketType {
+    switch type {
     case .none: 0
     case .open: canonical(scalar) | openFlag
     case .close: canonical(UnicodeProperties.pairedBracket(scalar))

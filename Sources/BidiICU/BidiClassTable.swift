@@ -32,3 +32,29 @@ public struct BidiClassTable: @unchecked Sendable {
     BidiClass(rawValue: cbidi_icu_class(scalar)) ?? .otherNeutral
   }
 }
+
+/// The Bidi_Paired_Bracket_Type of every scalar value of the BMP, outside of which there are no
+/// brackets of pairs.
+///
+/// Asked of ICU once, as the classes are, and of the same kind.
+public struct BracketTable: @unchecked Sendable {
+  /// A type for each scalar value below U+10000.
+  @usableFromInline let types: UnsafePointer<BracketType>
+
+  init(_ classes: BidiClassTable) {
+    let count = 0x1_0000
+    let types = UnsafeMutablePointer<BracketType>.allocate(capacity: count)
+    types.initialize(repeating: .none, count: count)
+    // Every bracket of a pair is ON.
+    for scalar in 0..<count where classes.basicPlane[scalar] == .otherNeutral {
+      types[scalar] = UnicodeProperties.bracketType(UInt32(scalar))
+    }
+    self.types = UnsafePointer(types)
+  }
+
+  /// The type of a scalar value.
+  @inlinable
+  public subscript(scalar: UInt32) -> BracketType {
+    scalar < 0x1_0000 ? types[Int(scalar)] : .none
+  }
+}

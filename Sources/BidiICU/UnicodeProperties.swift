@@ -11,6 +11,9 @@ public enum UnicodeProperties {
   /// All classes, for loops: fetching the table costs more than looking a class up.
   public static let classes = BidiClassTable()
 
+  /// All bracket types, for loops.
+  public static let brackets = BracketTable(classes)
+
   /// The Bidi_Mirroring_Glyph of a scalar value, or the value itself where there is none.
   public static func mirror(_ scalar: UInt32) -> UInt32 { cbidi_icu_mirror(scalar) }
 
@@ -57,6 +60,7 @@ public enum UnicodeProperties {
 }
 
 /// The Bidi_Paired_Bracket_Type property (UAX #9, rule BD14).
+@frozen
 public enum BracketType: Sendable, Hashable {
   /// Not a bracket of a pair.
   case none

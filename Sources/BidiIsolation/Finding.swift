@@ -55,7 +55,10 @@ public struct Finding: Sendable, Hashable {
   public var severity: Severity
   /// Where it is; counts UTF-8 bytes of the text.
   public var range: Range<Int>
-  /// The text of that range.
+  /// Where the same is found for the same cause: in other branches of a message. Counts UTF-8 bytes of
+  /// the text, in its order; the edits mend all places.
+  public var otherRanges: [Range<Int>] = []
+  /// The text of the range.
   public var excerpt: String
   /// How readers see it scrambled.
   public var shape: ScrambleShape?
@@ -89,6 +92,11 @@ public struct Finding: Sendable, Hashable {
     case unsafe
     /// By hand only; it has no edits.
     case byHand
+  }
+
+  /// All its places, in the order of the text; counts UTF-8 bytes.
+  public var places: [Range<Int>] {
+    ([range] + otherRanges).sorted { $0.lowerBound < $1.lowerBound }
   }
 
   /// A finding. Without `repair` one that has edits is safe to mend.

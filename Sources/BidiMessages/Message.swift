@@ -11,6 +11,8 @@ public struct Message: Sendable, Hashable {
   let syntax: MessageSyntax
   /// The tags that the catalog format itself knows.
   let markup: [Range<Int>]
+  /// What the translator is told about the message; nil where that is nothing.
+  public let comment: String?
   /// How many variants show every branch once.
   public let variantCount: Int
 
@@ -20,13 +22,26 @@ public struct Message: Sendable, Hashable {
   ///   - text: the value, its escapes decoded.
   ///   - syntax: how its placeholders are written.
   ///   - markup: the ranges of tags that the catalog format itself knows; count UTF-8 bytes, sorted.
-  public init(_ text: String, syntax: MessageSyntax, markup: [Range<Int>] = []) {
-    self.init(text, syntax: syntax, markup: markup, variant: 0)
+  ///   - comment: what the translator is told, which may say what the placeholders stand for: see
+  ///     `hints`.
+  public init(
+    _ text: String, syntax: MessageSyntax, markup: [Range<Int>] = [], comment: String? = nil
+  ) {
+    self.init(text, syntax: syntax, markup: markup, comment: comment, variant: 0)
+  }
+
+  /// Another text of the same syntax and comment, as after a repair.
+  func with(_ text: String, markup: [Range<Int>]) -> Message {
+    Message(text, syntax: syntax, markup: markup, comment: comment)
   }
 
   /// The message with one branch of each choice; the others are part of the tags round these.
-  init(_ text: String, syntax: MessageSyntax, markup: [Range<Int>], variant: Int) {
+  init(
+    _ text: String, syntax: MessageSyntax, markup: [Range<Int>], comment: String? = nil,
+    variant: Int
+  ) {
     self.text = text
+    self.comment = comment
     self.syntax = syntax
     self.markup = markup
     let bytes = Array(text.utf8)

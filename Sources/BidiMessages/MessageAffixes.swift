@@ -40,8 +40,7 @@ struct MessageAffixes<Engine: BidiEngine> {
     // The text only changes between the signs and the isolate: all else stays where it is.
     let mended = MessageCheck(
       checker: check.checker,
-      message: Message(moved, syntax: message.syntax, markup: message.markup),
-      engine: check.engine)
+      message: message.with(moved, markup: message.markup), engine: check.engine)
     let arguments = check.arguments
     for values in arguments where try !mended.isSound(values, []) { return nil }
     for arguments in arguments {

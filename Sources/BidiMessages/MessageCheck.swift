@@ -22,12 +22,16 @@ struct MessageCheck<Engine: BidiEngine> {
     names = message.placeholders.map(\.placeholder.name).filter { seen.insert($0).inserted }
     isUntranslated = Self.isForeign(message, checker.direction.resolved(for: message.text))
     hasValues =
-      checker.checksPlaceholders && !message.syntax.isolatesValues && !names.isEmpty
+      checker.checksPlaceholders && !checker.isolatesValues(of: message) && !names.isEmpty
       && !isUntranslated
   }
 
   func findings() throws(BidiError) -> [Finding] {
-    try (damagedPlaceholders() + scrambles()).sorted { $0.range.lowerBound < $1.range.lowerBound }
+    let scrambles = try scrambles()
+    let values = try MessageHostility(check: self, known: scrambles).findings()
+    return (damagedPlaceholders() + values).sorted {
+      $0.range.lowerBound < $1.range.lowerBound
+    }
   }
 
   private func scrambles() throws(BidiError) -> [Finding] {
@@ -90,7 +94,7 @@ struct MessageCheck<Engine: BidiEngine> {
     }
   }
 
-  private func neutralArguments() -> [String: String] {
+  func neutralArguments() -> [String: String] {
     let word = SampleValues.neutral(language: checker.language, direction: direction)
     return Dictionary(uniqueKeysWithValues: names.map { ($0, word) })
   }
@@ -99,9 +103,10 @@ struct MessageCheck<Engine: BidiEngine> {
   var arguments: [[String: String]] { hasValues ? combinations() : [neutralArguments()] }
 
   private func combinations() -> [[String: String]] {
-    let types = message.valueTypes
+    let profiles = message.valueProfiles
     return SampleValues.combinations(
-      names.map { types[$0] ?? .any }, tier: checker.samples, language: checker.language
+      names.map { profiles[$0] ?? ValueProfile(type: .any) }, tier: checker.samples,
+      language: checker.language
     ).map { Dictionary(uniqueKeysWithValues: zip(names, $0)) }
   }
 

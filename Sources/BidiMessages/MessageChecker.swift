@@ -14,6 +14,9 @@ public struct MessageChecker: Sendable {
   public let checksPlaceholders: Bool
   /// How unusual the values are that the placeholders are laid out with.
   public let samples: SampleTier
+  /// Whether the program that shows the messages isolates what it puts into them, whatever their syntax
+  /// is. Fluent and MessageFormat 2 always do (`MessageSyntax.isolatesValues`).
+  public let runTimeIsolates: Bool
   let options: CheckOptions
 
   /// A checker for a language, whose script gives the direction of the paragraphs.
@@ -25,14 +28,18 @@ public struct MessageChecker: Sendable {
   ///   - checksPlaceholders: whether run-time values are checked; by default in right-to-left
   ///     paragraphs only, since in others almost every message breaks with some right-to-left value.
   ///   - samples: how unusual these values are.
+  ///   - runTimeIsolates: whether the program isolates all values itself. Then they are not checked,
+  ///     and a placeholder that the message isolates as well is `isolate-doubled`.
   public init(
     language: String, direction: BaseDirection? = nil, brandNames: [String] = [],
-    checksPlaceholders: Bool? = nil, samples: SampleTier = .everyday
+    checksPlaceholders: Bool? = nil, samples: SampleTier = .everyday,
+    runTimeIsolates: Bool = false
   ) {
     self.language = language
     self.direction = direction ?? BaseDirection(TextDirection(language: language))
     self.checksPlaceholders = checksPlaceholders ?? (self.direction == .rightToLeft)
     self.samples = samples
+    self.runTimeIsolates = runTimeIsolates
     var options = CheckOptions(
       profile: LanguageProfile(language: language),
       detectors: SpanDetectors(brandNames: brandNames))
@@ -50,25 +57,54 @@ public struct MessageChecker: Sendable {
   public func findings(
     in message: Message, engine: some BidiEngine = .icu
   ) throws(BidiError) -> [Finding] {
+    try report(on: message, engine: engine).findings
+  }
+
+  /// The same as `findings(in:engine:)`, and whether all renderings of the message were looked at.
+  ///
+  /// - Throws: `BidiError` where a paragraph is too long for the engine, or memory runs out.
+  /// - Complexity: bounded by `mostVariants` and `mostCombined`, whatever the message has of branches
+  ///   and placeholders, and else linear in its length.
+  public func report(
+    on message: Message, engine: some BidiEngine = .icu
+  ) throws(BidiError) -> MessageReport {
     var findings: [Finding] = []
+    var isSampled = message.variantCount > Self.mostVariants
+    func check(_ message: Message) throws(BidiError) -> [Finding] {
+      isSampled = isSampled || combinesSome(of: message)
+      return try MessageControls(checker: self, message: message, engine: engine).findings()
+    }
     if message.variantCount == 1 {
-      findings = try MessageControls(checker: self, message: message, engine: engine).findings()
+      findings = try check(message)
     } else {
       for number in 0..<min(message.variantCount, Self.mostVariants) {
         let variant = MessageVariant(message, number)
-        let found = try MessageControls(checker: self, message: variant.message, engine: engine)
-          .findings()
-        findings.add(found.map(variant.original))
+        findings.add(try check(variant.message).map(variant.original))
       }
     }
-    if message.syntax.isolatesValues {
+    if isolatesValues(of: message) {
       findings += message.doubledIsolates
     } else if checksPlaceholders, direction != .leftToRight {
       findings += message.leadingPlaceholders
     }
-    return findings.inTextOrder
+    return MessageReport(findings: findings.inTextOrder, isSampled: isSampled)
   }
 
   /// A message has few choices; of one with more branches so many are looked at.
-  private static let mostVariants = 64
+  static let mostVariants = 64
+  /// Of so many placeholders all combinations of values are laid out; of more those of each so many
+  /// neighbours.
+  static let mostCombined = 3
+
+  /// Whether the program isolates what it puts into a message.
+  func isolatesValues(of message: Message) -> Bool {
+    runTimeIsolates || message.syntax.isolatesValues
+  }
+
+  /// Whether the values of a message's placeholders are checked, and not in all combinations. (Of
+  /// hostile ones there is one at a time.)
+  private func combinesSome(of message: Message) -> Bool {
+    checksPlaceholders && !isolatesValues(of: message)
+      && Set(message.placeholders.map(\.placeholder.name)).count > Self.mostCombined
+  }
 }

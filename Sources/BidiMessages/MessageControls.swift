@@ -46,7 +46,7 @@ struct MessageControls<Engine: BidiEngine> {
       let inside = kept.partition(tag)
       return inside.isEmpty ? nil : strippedOffsets.range(inside)
     }
-    let stripped = Message(text, syntax: message.syntax, markup: tags)
+    let stripped = message.with(text, markup: tags)
     return stripped.pieces.compactMap { piece in
       if case .text = piece.content { return nil }
       let range = strippedOffsets.scalars(piece.range)
@@ -61,9 +61,8 @@ struct MessageControls<Engine: BidiEngine> {
     let tags = message.markup.enumerated().map { number, range in
       ValueSpan(offsets.scalars(range), identity: number)
     }
-    return Message(
-      text, syntax: message.syntax,
-      markup: controls.mended(tags).map { mendedOffsets.range($0.range) })
+    return message.with(
+      text, markup: controls.mended(tags).map { mendedOffsets.range($0.range) })
   }
 
   /// A finding in the mended message as one of the original.

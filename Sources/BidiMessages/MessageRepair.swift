@@ -18,6 +18,13 @@ struct MessageRepair<Engine: BidiEngine> {
     /// Where it was found to be needed first.
     var example: PlacedScramble
     var arguments: [String: String]
+    /// The classes of values that break it, in words.
+    var classes: [String] = []
+
+    mutating func add(classOf value: String?) {
+      guard let name = value.map(SampleKind.className), !classes.contains(name) else { return }
+      classes.append(name)
+    }
   }
 
   func findings() throws(BidiError) -> [Finding] {
@@ -119,12 +126,17 @@ struct MessageRepair<Engine: BidiEngine> {
           scramble.kind != .phrase && scramble.kind != .value
           && (held.count == 1 || held.allSatisfy { $0.placeholder.type.isNumber }
             || isJoined(held.map(\.range)))
-        for place in held.map(\.range) where byPlace[place] == nil {
-          byPlace[place] = Candidate(
-            wrap: MessageWrap(
-              placeholder: isOneThing ? wrap.range : withAffixes(place, in: wrap.range)),
-            rule: .unisolatedPlaceholder, severity: Rule.unisolatedPlaceholder.severity,
-            example: scramble, arguments: arguments)
+        for (place, placeholder) in held {
+          let known = byPlace[place]
+          var candidate =
+            known
+            ?? Candidate(
+              wrap: MessageWrap(
+                placeholder: isOneThing ? wrap.range : withAffixes(place, in: wrap.range)),
+              rule: .unisolatedPlaceholder, severity: Rule.unisolatedPlaceholder.severity,
+              example: scramble, arguments: arguments)
+          candidate.add(classOf: arguments[placeholder.name])
+          byPlace[place] = candidate
         }
       }
     }
@@ -247,6 +259,7 @@ struct MessageRepair<Engine: BidiEngine> {
     let message =
       candidate.rule == .unisolatedPlaceholder
       ? "“\(excerpt)” is displayed in the wrong place\(example(arguments, at: candidate.wrap.range))"
+        + what(breaks: candidate)
       : FindingWords.message(
         candidate.rule, excerpt: excerpt, shape: candidate.example.shape)
     return Finding(
@@ -293,6 +306,12 @@ struct MessageRepair<Engine: BidiEngine> {
         + "; an isolate would have to cross a tag or a placeholder, so it must be mended by hand",
       seen: scramble.seen.text, wanted: scramble.wanted.text, reason: scramble.reason, edits: [],
       seenHighlights: scramble.seen.highlights, wantedHighlights: scramble.wanted.highlights)
+  }
+
+  /// The classes of values that break a placeholder, all of them: the example is of one.
+  private func what(breaks candidate: Candidate) -> String {
+    candidate.classes.isEmpty
+      ? "" : "; what breaks it: \(candidate.classes.joined(separator: ", "))"
   }
 
   /// The values of an example; of many those of the placeholders beside the one in question.

@@ -152,6 +152,10 @@ public struct Placeholder: Sendable, Hashable {
     case count
     /// A number with decimals.
     case float
+    /// A text.
+    case string
+    /// A date or a time; it is laid out in figures.
+    case date
     /// One character.
     case character
 

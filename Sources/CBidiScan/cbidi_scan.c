@@ -154,14 +154,28 @@ static AVX2 __attribute__((noinline)) size_t scan_long(
   return scan_short(bytes, count, offset);
 }
 
+// The same for 34 to 128 bytes, of which the last vector overlaps the one before.
+static AVX2 __attribute__((noinline)) size_t scan_few(
+  const uint8_t *bytes, size_t count, size_t from) {
+  for (size_t offset = from; offset + 34 < count; offset += 32) {
+    uint32_t found = candidates(bytes + offset);
+    if (found != 0) return offset + (size_t)__builtin_ctz(found);
+  }
+  uint32_t found = candidates(bytes + count - 34);
+  if (found != 0) return count - 34 + (size_t)__builtin_ctz(found);
+  // Of the two bytes that are left, only a character of two bytes can begin at the first.
+  return bytes[count - 2] >= 0xD6 ? count - 2 : count;
+}
+
 AVX2 size_t cbidi_scan(const uint8_t *bytes, size_t count, size_t from) {
-  // Short texts that hold nothing, which are the most, do without what it takes to begin a loop.
+  // Short texts, which are the most, do without what it takes to begin a loop.
   size_t length = count - from;
   if (length >= 32 && length <= 128) {
     __m256i any = leads(load(bytes + count - 32));
     for (size_t offset = from; offset + 32 < count; offset += 32)
       any = _mm256_or_si256(any, leads(load(bytes + offset)));
     if (_mm256_testz_si256(any, any)) return count;
+    if (length >= 34) return scan_few(bytes, count, from);
   }
   return scan_long(bytes, count, from);
 }

@@ -33,7 +33,8 @@ import Testing
           old.text.removingBidiControls() == new.text.removingBidiControls(),
           "\(result.path) \(old.key)")
       }
-      let again = try CatalogRepairer(after, language: nil, UnitChecker()).repaired()
+      let all = UnitSelection(after, changes: nil)
+      let again = try CatalogRepairer(after, language: nil, UnitChecker(), all).repaired()
       #expect(again.repair.edits.isEmpty, "\(result.path) is repaired twice")
     }
     print(

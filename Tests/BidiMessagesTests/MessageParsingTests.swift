@@ -55,7 +55,8 @@ struct MessageParsingTests {
   @Test func androidPlaceholders() {
     let expected = [
       "%s": "⟦1⟧", "%1$s: %2$d": "⟦1⟧: ⟦2:integer⟧", "%,d": "⟦1:integer⟧", "%.1f%%": "⟦1:float⟧→%",
-      "%n": "→\n", "%1$tY": "⟦1⟧", "%b": "⟦1⟧", "%S": "⟦1⟧", "%@": "%@", "%lld": "%lld",
+      "%n": "→\n", "%1$tY": "⟦1:date⟧", "%1$tB": "⟦1⟧", "%b": "⟦1⟧", "%S": "⟦1⟧", "%@": "%@",
+      "%lld": "%lld",
       "100% من": "100% من", "%": "%",
       "%1$s%2$s": "⟦1⟧⟦2⟧", "%1$S": "⟦1⟧", "%c": "⟦1:character⟧", "%X": "⟦1:integer⟧", "%%s": "→%s",
     ]

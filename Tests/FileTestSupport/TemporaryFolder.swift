@@ -39,6 +39,16 @@ package final class TemporaryFolder {
     return path + "/" + name
   }
 
+  /// The names of what is in it, in no order.
+  package func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path)
+  }
+
+  /// Removes a file or a folder with all that is in it.
+  package func remove(_ name: String) throws {
+    try FileManager.default.removeItem(atPath: path + "/" + name)
+  }
+
   package func link(_ name: String, to destination: String) throws {
     try FileManager.default.createSymbolicLink(
       atPath: path + "/" + name, withDestinationPath: destination)

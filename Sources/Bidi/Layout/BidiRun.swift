@@ -14,10 +14,11 @@ public struct BidiRun: Sendable, Hashable {
 
 /// The runs of a line, in visual order from the left or in logical order.
 ///
-/// A line of one run, as most are, takes no memory from the heap.
-public struct BidiRuns: RandomAccessCollection, Sendable, Hashable {
-  private enum Storage: Sendable, Hashable {
+/// A line of up to eight runs, as most are, takes no memory from the heap.
+public struct BidiRuns: RandomAccessCollection, Sendable {
+  private enum Storage: Sendable {
     case one(BidiRun)
+    case few(FewRuns)
     case several([BidiRun])
   }
 
@@ -27,6 +28,8 @@ public struct BidiRuns: RandomAccessCollection, Sendable, Hashable {
 
   init(_ runs: [BidiRun]) { storage = .several(runs) }
 
+  fileprivate init(_ runs: FewRuns) { storage = .few(runs) }
+
   /// Always 0.
   public var startIndex: Int { 0 }
 
@@ -34,6 +37,7 @@ public struct BidiRuns: RandomAccessCollection, Sendable, Hashable {
   public var endIndex: Int {
     switch storage {
     case .one: 1
+    case .few(let runs): runs.count
     case .several(let runs): runs.count
     }
   }
@@ -44,8 +48,65 @@ public struct BidiRuns: RandomAccessCollection, Sendable, Hashable {
     case .one(let run):
       precondition(position == 0, "Index out of range")
       return run
+    case .few(let runs):
+      precondition(position >= 0 && position < runs.count, "Index out of range")
+      return runs[position]
     case .several(let runs): return runs[position]
     }
+  }
+}
+
+extension BidiRuns: Hashable {
+  /// Whether the runs are the same, in the same order.
+  public static func == (left: BidiRuns, right: BidiRuns) -> Bool { left.elementsEqual(right) }
+
+  /// Hashes the runs in their order.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(count)
+    for run in self { hasher.combine(run) }
+  }
+}
+
+/// A few runs of a short text, each in one word, kept in place.
+private struct FewRuns: Sendable {
+  static let capacity = 8
+  /// The greatest offset that there is room for.
+  static let greatestOffset = 1 << offsetBits - 1
+
+  let count: Int
+  private var words = SIMD8<UInt64>()
+
+  private static let offsetBits = 28
+  private static let levelBits = 8
+
+  /// Takes `count` runs, and no more than there is room for.
+  init(
+    _ count: Int, ofUTF8Levels levels: [UInt8], from start: Int, inVisualOrder isVisual: Bool
+  ) {
+    self.count = count
+    withUnsafeMutableBytes(of: &words) { bytes in
+      bytes.withMemoryRebound(to: UInt64.self) { words in
+        var next = 0
+        LevelRuns.forEach(in: levels) { range, level in
+          words[next] =
+            (UInt64(range.lowerBound + start) << Self.offsetBits | UInt64(range.upperBound + start))
+            << Self.levelBits | UInt64(level)
+          next += 1
+        }
+        guard isVisual else { return }
+        LevelRuns.arrange(UnsafeMutableBufferPointer(rebasing: words[..<count])) {
+          UInt8(truncatingIfNeeded: $0)
+        }
+      }
+    }
+  }
+
+  subscript(position: Int) -> BidiRun {
+    let word = words[position]
+    let offsets = Int(word >> Self.levelBits)
+    return BidiRun(
+      utf8Range: offsets >> Self.offsetBits..<offsets & Self.greatestOffset,
+      level: EmbeddingLevel(rawValue: UInt8(truncatingIfNeeded: word)))
   }
 }
 
@@ -58,10 +119,15 @@ extension BidiRuns {
   ///   - isVisual: whether the runs are put in visual order.
   init(ofUTF8Levels levels: [UInt8], from start: Int, inVisualOrder isVisual: Bool) {
     let count = LevelRuns.count(in: levels)
+    let end = start + levels.count
     let whole = BidiRun(
-      utf8Range: start..<start + levels.count, level: EmbeddingLevel(rawValue: levels[0]))
+      utf8Range: start..<end, level: EmbeddingLevel(rawValue: levels[0]))
     if count == 1 {
       self.init(whole)
+      return
+    }
+    if count <= FewRuns.capacity, end <= FewRuns.greatestOffset {
+      self.init(FewRuns(count, ofUTF8Levels: levels, from: start, inVisualOrder: isVisual))
       return
     }
     // Made of the right size at once; to grow one, or to make one without values, takes longer.

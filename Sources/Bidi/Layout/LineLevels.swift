@@ -33,14 +33,15 @@ enum LineLevels: Sendable {
     case .levels(let final, isFinal: true): return .each(final)
     case .levels(let resolved, isFinal: false): levels = resolved
     case .unsupported:
-      levels = try resolveScalars(
-        bytes, direction: direction, engine: engine, precision: precision)
+      return .each(
+        try resolveScalars(bytes, direction: direction, engine: engine, precision: precision))
     }
     LineRules.apply(to: &levels, ofUTF8: bytes, direction: direction)
     return .each(levels)
   }
 
-  /// Decodes for an engine that reads scalars, and gives each byte its scalar's level.
+  /// Decodes for an engine that reads scalars, applies rule L1 to them, and gives each byte its
+  /// scalar's level.
   private static func resolveScalars(
     _ bytes: UnsafeBufferPointer<UInt8>, direction: TextDirection, engine: some BidiEngine,
     precision: LevelPrecision
@@ -55,12 +56,17 @@ enum LineLevels: Sendable {
           scalars[count] = scalar
           count += 1
         }
+        let text = UnsafeBufferPointer(rebasing: scalars[..<count])
+        let line = UnsafeMutableBufferPointer(rebasing: levels[..<count])
         let result = ScalarLayout.resolve(
-          UnsafeBufferPointer(rebasing: scalars[..<count]), direction: direction, engine: engine,
-          precision: precision, into: UnsafeMutableBufferPointer(rebasing: levels[..<count]))
+          text, direction: direction, engine: engine, precision: precision, into: line)
+        LineRules.apply(to: line, of: text, direction: direction)
         // From the end, so that no level is overwritten before it is read.
         var index = count
-        for byte in stride(from: bytes.count - 1, through: 0, by: -1) {
+        var byte = bytes.count
+        // Where as many bytes as scalars are left, each has its level.
+        while byte > index {
+          byte -= 1
           levels[byte] = levels[index - 1]
           if !bytes[byte].isUTF8Continuation { index -= 1 }
         }

@@ -13,11 +13,19 @@ enum LineRules {
   ) -> [UInt8] {
     var levels = Array(resolved)
     levels.withUnsafeMutableBufferPointer { levels in
-      var line = LineState(levels, direction)
-      for (index, scalar) in scalars.enumerated() { line.add(scalar, index..<index + 1) }
-      line.finish()
+      scalars.withUnsafeBufferPointer { apply(to: levels, of: $0, direction: direction) }
     }
     return levels
+  }
+
+  /// Makes resolved levels of scalars those of a line.
+  static func apply(
+    to levels: UnsafeMutableBufferPointer<UInt8>, of scalars: UnsafeBufferPointer<UInt32>,
+    direction: TextDirection
+  ) {
+    var line = LineState(levels, direction)
+    for index in 0..<scalars.count { line.add(scalars[index], index..<index + 1) }
+    line.finish()
   }
 
   /// Makes resolved levels of the bytes of a line those of a line.

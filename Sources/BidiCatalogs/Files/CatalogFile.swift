@@ -101,6 +101,20 @@ public enum CatalogFile {
     }
   }
 
+  /// Makes a file in one step, as `replace` replaces one: whoever opens it finds all of it.
+  ///
+  /// - Throws: `CatalogError` if there is one already, or it cannot be written.
+  package static func create(_ path: String, with bytes: [UInt8]) throws(CatalogError) {
+    do throws(SystemError) {
+      guard access(path, F_OK) != 0 else { throw SystemError(code: EEXIST) }
+      let temporary = try TemporaryFile(in: try FilePlace(ofNew: path), replaces: false)
+      try temporary.write(bytes)
+      try temporary.moveIntoPlace()
+    } catch {
+      throw CatalogError(.uncreatable(error.reason), path: path)
+    }
+  }
+
   private static func check(
     _ place: borrowing FilePlace, holds expected: [UInt8], path: String
   ) throws(CatalogError) {

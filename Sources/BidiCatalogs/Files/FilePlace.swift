@@ -29,6 +29,16 @@ struct FilePlace: ~Copyable {
     name = Array(bytes[(slash + 1)...])
   }
 
+  /// The place of a file that is to be made.
+  init(ofNew path: String) throws(SystemError) {
+    let start = path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:))
+    let folderPath = start.map { String(path[..<$0]) } ?? "."
+    let folder = open(folderPath, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard let folder = FileDescriptor(folder) else { throw SystemError.last }
+    self.folder = folder
+    name = Array(String(start.map { path[$0...] } ?? path[...]).utf8CString)
+  }
+
   /// What the system knows about the file.
   func status() throws(SystemError) -> stat {
     var status = stat()

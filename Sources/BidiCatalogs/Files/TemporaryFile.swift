@@ -17,17 +17,22 @@ struct TemporaryFile: ~Copyable {
   private let name: [CChar]
   private let file: FileDescriptor
   private let registry: TemporaryFiles.Registry
+  /// Whether there is another file, whose owner and permissions this one is to have.
+  private let replaces: Bool
 
-  /// Makes an empty file.
+  /// Makes an empty file. `replaces` says whether there is a file in the place.
   init(
-    in place: consuming FilePlace, registry: TemporaryFiles.Registry = TemporaryFiles.registry
+    in place: consuming FilePlace, replaces: Bool = true,
+    registry: TemporaryFiles.Registry = TemporaryFiles.registry
   ) throws(SystemError) {
-    try place.checkWritable()
+    if replaces { try place.checkWritable() }
     let name = Self.randomName()
     let folder = place.folder.number
     let file = try registry.add(folder: folder, name: name) {
-      openat(folder, name, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+      openat(
+        folder, name, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, replaces ? 0o600 : 0o666)
     }
+    self.replaces = replaces
     self.place = place
     self.name = name
     self.file = file
@@ -38,10 +43,12 @@ struct TemporaryFile: ~Copyable {
 
   /// Gives the file its content and the permissions of the one that it is to replace.
   func write(_ bytes: [UInt8]) throws(SystemError) {
-    let status = try place.status()
-    // Who may not give files away keeps them: only the permissions have to be the same.
-    _ = fchown(file.number, status.st_uid, status.st_gid)
-    guard fchmod(file.number, status.st_mode & 0o7777) == 0 else { throw SystemError.last }
+    if replaces {
+      let status = try place.status()
+      // Who may not give files away keeps them: only the permissions have to be the same.
+      _ = fchown(file.number, status.st_uid, status.st_gid)
+      guard fchmod(file.number, status.st_mode & 0o7777) == 0 else { throw SystemError.last }
+    }
     try file.writeAndSynchronize(bytes)
     try file.rewind()
     guard try file.readToEnd(expecting: bytes.count, limit: bytes.count) == bytes else {

@@ -3,6 +3,9 @@ protocol FormatReader: Sendable {
   /// Whether a file of that path may be of this format.
   func couldBe(path: CatalogPath) -> Bool
 
+  /// What of a path makes `couldBe(path:)` true, in words.
+  func sign(in path: CatalogPath) -> String
+
   /// Whether a file for which `couldBe(path:)` is true is of this format indeed; `head` is how it
   /// begins, in UTF-8 or nearly so.
   func confirms(path: CatalogPath, head: FileHead) -> Bool
@@ -30,6 +33,7 @@ protocol FormatReader: Sendable {
 }
 
 extension FormatReader {
+  func sign(in path: CatalogPath) -> String { "the extension \(path.lastExtension)" }
   func confirms(path: CatalogPath, head: FileHead) -> Bool { true }
   func recognizes(head: FileHead) -> Bool { false }
   func charset(of bytes: [UInt8]) -> String? { nil }
@@ -124,7 +128,7 @@ package struct ScanFailure: Error, Hashable {
   package var kind: CatalogError.Kind
   package var offset: Int
 
-  init(_ kind: CatalogError.Kind, at offset: Int) {
+  package init(_ kind: CatalogError.Kind, at offset: Int) {
     self.kind = kind
     self.offset = offset
   }
@@ -139,6 +143,8 @@ struct Reading {
   let content: [UInt8]
   /// The values, and what is shared by them.
   var table: UnitTable
+  /// What told the languages of the units.
+  var languageEvidence: [Language: LanguageEvidence] = [:]
   var notices: [(kind: CatalogNotice.Kind, offset: Int)] = []
 
   init(givenLanguage: Language?, placeholders: PlaceholderDialect, content: [UInt8]) {

@@ -18,6 +18,9 @@ struct CatalogPath {
     return folders.last == "translations" && stem.contains(".") ? .symfony : nil
   }
 
+  /// The end of the file's name, its dot included; empty where it has none.
+  var lastExtension: Substring { name.lastIndex(of: ".").map { name[$0...] } ?? "" }
+
   /// Whether the file's name ends so, in capitals or not.
   func hasExtension(_ fileExtension: String) -> Bool {
     name.lowercased().hasSuffix("." + fileExtension)
@@ -29,6 +32,8 @@ struct PathLanguage {
   var language: Language
   /// Whether the file holds texts of the source language, which others translate.
   var isSource: Bool
+  /// What told it; nil where nothing did.
+  var evidence: LanguageEvidence?
 
   static let unknown = PathLanguage(language: .undetermined, isSource: false)
 }

@@ -8,7 +8,7 @@ extension PathLanguage {
     if let dot = rest.lastIndex(of: ".") { rest = rest[rest.index(after: dot)...] }
     while true {
       if let language = Language(wellKnown: rest) {
-        self.init(language: language, isSource: false)
+        self.init(language: language, isSource: false, evidence: .fileName(String(rest)))
         return
       }
       guard let separator = rest.firstIndex(where: { $0 == "_" || $0 == "-" }) else { return nil }
@@ -23,7 +23,7 @@ extension PathLanguage {
       var name = folder
       if name.lowercased().hasSuffix(".lproj") { name = name.dropLast(".lproj".count) }
       if let language = Language(wellKnown: name) {
-        self.init(language: language, isSource: false)
+        self.init(language: language, isSource: false, evidence: .folder(String(folder)))
         return
       }
     }
@@ -49,10 +49,18 @@ extension CatalogPath {
   }
 
   /// Whether one of the folders is named as those that hold translations only.
-  var isAmongTranslations: Bool {
-    folders.contains {
+  var isAmongTranslations: Bool { translationFolder != nil }
+
+  /// The outermost folder that is named as those that hold translations only.
+  var translationFolder: Substring? {
+    folders.first {
       Self.translationFolders.contains($0.lowercased()) || $0.lowercased().hasSuffix(".lproj")
     }
+  }
+
+  /// What of the path makes it that of a translation, in words.
+  var signAmongTranslations: String {
+    "the extension \(lastExtension) below the folder \(translationFolder ?? "")"
   }
 
   private static let translationFolders: Set<String> = [

@@ -31,6 +31,12 @@ package struct JSONScanner {
     self.extras = extras
   }
 
+  /// The offset of what comes next, white space left out.
+  package mutating func offset() -> Int {
+    skipBlanks()
+    return cursor.index
+  }
+
   /// Whether a value of that kind comes next.
   package mutating func isAtString() -> Bool { isAt(UInt8(ascii: "\"")) }
 
@@ -319,6 +325,8 @@ package struct JSONScanner {
 package struct JSONString {
   /// The content between the quotes.
   let content: Range<Int>
+  /// Where the string stands, with its quotes.
+  package var range: Range<Int> { content.lowerBound - 1..<content.upperBound + 1 }
   /// The text, if there are escapes in it.
   let escaped: TextBuilder?
 

@@ -24,7 +24,7 @@ public struct SourcePosition: Sendable, Hashable, Comparable, CustomStringConver
 ///
 /// Marks stand at each line's start and within long lines, so that a look-up counts few bytes even
 /// in a file of a single line. Cost: linear to make, logarithmic to ask.
-struct LineTable: Sendable {
+package struct LineTable: Sendable {
   private struct Mark {
     let offset: Int
     // Smaller than `Int`, as there is one for each line.
@@ -47,7 +47,8 @@ struct LineTable: Sendable {
   /// How many bytes a line may have: 8 MiB, more than any catalog on a single line.
   static let lengthLimit = 8 << 20
 
-  init(_ content: [UInt8], from start: Int) {
+  /// The lines of a content whose text begins at `start`.
+  package init(_ content: [UInt8], from start: Int) {
     marks = [Mark(offset: start, position: SourcePosition(line: 1, column: 1))]
     // Room that is not used takes no memory, unlike copies of an array that grows.
     marks.reserveCapacity((content.count - start) / 32)
@@ -93,7 +94,7 @@ struct LineTable: Sendable {
   }
 
   /// The position of an offset into the same content.
-  func position(of offset: Int, in content: [UInt8]) -> SourcePosition {
+  package func position(of offset: Int, in content: [UInt8]) -> SourcePosition {
     var low = 0
     var high = marks.count
     while high - low > 1 {
@@ -106,6 +107,17 @@ struct LineTable: Sendable {
       Self.scalars($0, mark.offset..<min(offset, $0.count))
     }
     return SourcePosition(line: mark.position.line, column: mark.position.column + counted)
+  }
+
+  /// Where a line begins; the end of the last one that is known, if there are fewer.
+  func start(ofLine line: Int) -> Int {
+    var low = 0
+    var high = marks.count
+    while low < high {
+      let middle = (low + high) / 2
+      if marks[middle].position.line < line { low = middle + 1 } else { high = middle }
+    }
+    return marks[min(low, marks.count - 1)].offset
   }
 
   private static func scalars(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int {

@@ -91,6 +91,9 @@ struct SourceText: Sendable {
     byteOffset(ofContent: range.lowerBound)..<byteOffset(ofContent: range.upperBound)
   }
 
+  /// Where a line begins in `content`; the first one with its byte order mark.
+  func start(ofLine line: Int) -> Int { line <= 1 ? 0 : lines.table.start(ofLine: line) }
+
   /// The byte offset of a content offset, which has to be a scalar's.
   func byteOffset(ofContent offset: Int) -> Int {
     guard encoding != .utf8 else { return offset }

@@ -1,3 +1,4 @@
+internal import BidiLint
 internal import BidiReports
 
 /// What is wrong with the arguments. Names and values are as they were typed.
@@ -9,12 +10,21 @@ package enum ArgumentError: Error, Sendable, Hashable {
   case unexpectedValue(option: String)
   case notAChoice(option: String, value: String, choices: [String])
   case notACount(option: String, value: String)
+  case missingAction(CommandDescriptor.Name)
+  case unknownAction(String, command: CommandDescriptor.Name)
   case missingOperand(CommandDescriptor.Name)
   case unexpectedOperand(String, command: CommandDescriptor.Name)
   case emptyOperand(CommandDescriptor.Name)
   case unknownRule(String, known: [String])
   case unknownTopic(String)
+  case notARuleLevel(String, levels: [String])
+  case cannotCombine(String, String)
+  case unknownKey(String, known: [String])
+  case notAShell(String, known: [String])
   case notAFormatRule(String, formats: [String])
+  case inputAmongPaths(CommandDescriptor.Name)
+  case inputWithoutName(CommandDescriptor.Name)
+  case nameWithoutInput(CommandDescriptor.Name)
   case notALanguage(String, suggestion: String?)
   /// The argument, with what is not UTF-8 made visible.
   case notUTF8(String)
@@ -45,6 +55,14 @@ extension ArgumentError: CustomStringConvertible {
         + ending(value, among: choices, otherwise: nil)
     case .notACount(let option, let value):
       return "\(option) takes a whole number from 1 on, not \(quoted(value))"
+    case .missingAction(let command):
+      let names = CommandTable.entry(command).actions.map(\.name)
+      return "\(command.rawValue) needs one of \(names.joined(separator: ", ")); "
+        + "`bidi-fix \(command.rawValue) --help` has examples"
+    case .unknownAction(let name, let command):
+      let known = CommandTable.entry(command).actions.map(\.name)
+      return "\(command.rawValue) takes \(known.joined(separator: ", ")), not \(quoted(name))"
+        + ending(name, among: known, otherwise: nil)
     case .missingOperand(let command):
       let name = CommandTable.entry(command).operand?.name ?? ""
       return
@@ -58,14 +76,32 @@ extension ArgumentError: CustomStringConvertible {
     case .unknownRule(let name, let known):
       return "there is no rule \(quoted(name))"
         + ending(name, among: known, otherwise: "`bidi-fix rules` lists them")
+    case .notARuleLevel(let text, let levels):
+      return "--severity takes RULE=LEVEL, such as scrambled-url=warning, not \(quoted(text)); the "
+        + "levels are \(levels.joined(separator: ", "))"
     case .unknownTopic(let name):
       let known = CommandDescriptor.Name.allCases.map(\.rawValue)
       return "there is no command \(quoted(name))"
         + ending(name, among: known, otherwise: "`bidi-fix help` lists them")
+    case .cannotCombine(let option, let other):
+      return "\(option) and \(other) do not go together"
+    case .unknownKey(let key, let known):
+      return "the catalog has no key \(quoted(key))"
+        + ending(key, among: known, otherwise: "without a key they are listed")
+    case .notAShell(let name, let known):
+      return "completions takes \(known.joined(separator: ", ")), not \(quoted(name))"
+        + ending(name, among: known, otherwise: nil)
     case .notAFormatRule(let text, let formats):
       return
         "--format-of takes PATTERN=FORMAT, such as *.txt=text, not \(quoted(text)); the formats "
         + "are \(formats.joined(separator: ", "))"
+    case .inputAmongPaths(let command):
+      return "\(command.rawValue) takes either - for standard input or paths, not both"
+    case .inputWithoutName(let command):
+      return
+        "\(command.rawValue) - needs --stdin-filename=PATH, by which format and language are told"
+    case .nameWithoutInput(let command):
+      return "--stdin-filename is for standard input; give \(command.rawValue) - in place of a path"
     case .notALanguage(let name, let suggestion):
       return "--lang takes the tag of a language, such as ar, he or fa, not \(quoted(name))"
         + (suggestion.map { "; did you mean \($0)?" } ?? "")

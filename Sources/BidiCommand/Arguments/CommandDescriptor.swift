@@ -2,7 +2,8 @@
 package struct CommandDescriptor: Sendable {
   /// The commands there are.
   package enum Name: String, Sendable, CaseIterable {
-    case check, fix, show, stream, rules, explain, help
+    case check, fix, show, concat, text, strip, stream, languages, baseline, rules, explain
+    case completions, help
   }
 
   /// What a command takes besides options.
@@ -11,6 +12,29 @@ package struct CommandDescriptor: Sendable {
     let name: String
     var isRepeatable = false
     var isRequired = true
+    /// Whether an empty one means something.
+    var mayBeEmpty = false
+    /// The option in whose place it is required.
+    var alternative: OptionDescriptor?
+    /// What can be proposed for it.
+    var values = Values.text
+    /// One sentence for help, without a full stop at its end.
+    let help: String
+
+    /// What a shell can propose for an operand.
+    enum Values: Sendable {
+      /// Nothing: it may be any text.
+      case text
+      /// Files and folders.
+      case paths
+      /// These.
+      case words([String])
+    }
+  }
+
+  /// One of several things that a command does: the word behind its name.
+  package struct Action: Sendable {
+    let name: String
     /// One sentence for help, without a full stop at its end.
     let help: String
   }
@@ -43,6 +67,8 @@ package struct CommandDescriptor: Sendable {
   let summary: String
   /// Whole sentences.
   let discussion: String
+  /// What it does, by the word behind its name; empty for a command that does one thing.
+  var actions: [Action] = []
   let operand: Operand?
   let options: [OptionDescriptor]
   let examples: [Example]

@@ -12,15 +12,28 @@ package enum CommandTable {
     case .check: check
     case .fix: fix
     case .show: show
+    case .concat: concat
+    case .text: text
+    case .strip: strip
     case .stream: stream
+    case .languages: languages
+    case .baseline: baseline
     case .rules: rules
     case .explain: explain
+    case .completions: completions
     case .help: help
     }
   }
 
   /// What `check` and `fix` work on.
+  static let pathsOrInput = CommandDescriptor.Operand(
+    name: "PATH", isRepeatable: true, values: .paths,
+    help:
+      "a catalog, a folder to look through for catalogs, a pattern in quotes, or - for standard input"
+  )
+
+  /// What is looked through for catalogs.
   static let paths = CommandDescriptor.Operand(
-    name: "PATH", isRepeatable: true,
-    help: "a catalog, or a folder to look through for catalogs")
+    name: "PATH", isRepeatable: true, values: .paths,
+    help: "a catalog, a folder to look through for catalogs, or a pattern in quotes")
 }

@@ -32,6 +32,9 @@ package enum HelpText {
       entry.discussion.split(separator: "\n\n").map { Wrapping.lines(String($0)) }
         .joined(separator: "\n\n"),
     ]
+    if !entry.actions.isEmpty {
+      sections.append("Actions:\n" + table(entry.actions.map { ($0.name, $0.help) }))
+    }
     if let operand = entry.operand {
       sections.append("Arguments:\n" + table([(operand.name, operand.help)]))
     }
@@ -44,6 +47,7 @@ package enum HelpText {
   private static func usage(_ entry: CommandDescriptor, withOptions: Bool) -> String {
     var words = [entry.name.rawValue]
     if withOptions, !entry.options.isEmpty { words.append("[OPTIONS]") }
+    if !entry.actions.isEmpty { words.append(entry.actions.map(\.name).joined(separator: "|")) }
     if let operand = entry.operand {
       let name = operand.name + (operand.isRepeatable ? "..." : "")
       words.append(operand.isRequired ? name : "[\(name)]")
@@ -57,9 +61,9 @@ package enum HelpText {
     if case .choice(_, let choices) = option.parameter {
       help += " (\(choices.joined(separator: ", ")))"
     }
-    return (
-      letter + "--" + option.name + (option.parameter.placeholder.map { "=" + $0 } ?? ""), help
-    )
+    var value = option.parameter.placeholder.map { "=" + $0 } ?? ""
+    if case .optionalText = option.parameter { value = "[\(value)]" }
+    return (letter + "--" + option.name + value, help)
   }
 
   /// Two columns, the second wrapped.

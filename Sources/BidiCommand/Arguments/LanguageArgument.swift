@@ -1,5 +1,6 @@
 internal import BidiCatalogs
 internal import BidiICU
+internal import BidiLint
 
 /// The value of `--lang`.
 enum LanguageArgument {

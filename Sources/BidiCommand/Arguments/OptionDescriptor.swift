@@ -1,4 +1,7 @@
 internal import BidiCatalogs
+internal import BidiIsolation
+internal import BidiLint
+internal import BidiMessages
 internal import BidiReports
 
 /// An option of the command: the one place from which it is parsed, explained and completed.
@@ -9,17 +12,30 @@ package struct OptionDescriptor: Sendable, Hashable {
     case none
     /// Any text; the name stands for it in help.
     case text(String)
+    /// Any text, also an empty one.
+    case anyText(String)
+    /// The path of a file.
+    case path(String)
     /// One of a few words.
     case choice(String, [String])
     /// A whole number of at least one.
     case count(String)
+    /// Any text, which may be left out; given, it is joined by an equals sign.
+    case optionalText(String)
 
     /// What stands for the value in help, such as `TAG`; nil for a flag.
     var placeholder: String? {
       switch self {
       case .none: nil
-      case .text(let name), .choice(let name, _), .count(let name): name
+      case .text(let name), .anyText(let name), .optionalText(let name), .path(let name),
+        .choice(let name, _), .count(let name):
+        name
       }
+    }
+
+    /// Whether an empty value means something.
+    var mayBeEmpty: Bool {
+      if case .anyText = self { true } else { false }
     }
   }
 
@@ -40,6 +56,23 @@ package struct OptionDescriptor: Sendable, Hashable {
 }
 
 extension OptionDescriptor {
+  static let add = Self(
+    "add", help: "update: add new findings as well, which are otherwise only counted")
+  static let baseline = Self(
+    "baseline", .path("FILE"),
+    help: "findings that are known; \(BaselineFile.defaultName) is the default where it exists in "
+      + "the current folder")
+  static let noBaseline = Self("no-baseline", help: "report known findings as well")
+  static let noIgnore = Self(
+    "no-ignore", help: "look at files of folders that .gitignore and .ignore name as well")
+  static let failOnStale = Self(
+    "fail-on-stale",
+    help: "exit status 1 if the baseline has entries for findings that are gone")
+  static let changed = Self(
+    "changed", .optionalText("REV"),
+    help:
+      "only texts with a line changed since the branch left REV, files not yet tracked included; "
+      + "without REV: origin's default branch, else the branch's upstream, else the last commit")
   static let diff = Self(
     "diff", help: "print the repairs as a unified diff and write nothing")
   static let direction = Self(
@@ -48,6 +81,33 @@ extension OptionDescriptor {
   static let engine = Self(
     "engine", .choice("NAME", ["icu", "fribidi"]),
     help: "the implementation of the Unicode Bidirectional Algorithm; icu is the default")
+  static let brand = Self(
+    "brand", .text("NAME"),
+    help: "a name to be taken as one thing, beside the built-in ones; may be repeated")
+  static let configuration = Self(
+    "config", .path("FILE"),
+    help: "configuration for all files; .bidi-fix.json in the folder of each file or above it is the "
+      + "default")
+  static let exclude = Self(
+    "exclude", .text("GLOB"), help: "files and folders to leave out of folders; may be repeated")
+  static let ignore = Self(
+    "ignore", .text("RULES"),
+    help: "rules not to check, by id or by pattern such as scrambled-*, joined by commas")
+  static let include = Self(
+    "include", .text("GLOB"), help: "the only files to look at in folders; may be repeated")
+  static let includeFuzzy = Self(
+    "include-fuzzy", help: "check translations that are marked as fuzzy as well")
+  static let noConfiguration = Self("no-config", help: "take no file of configuration into account")
+  static let samples = Self(
+    "samples", .choice("TIER", SampleTier.allCases.map(\.rawValue)),
+    help: "how unusual the values are that placeholders are laid out with; everyday is the default")
+  static let select = Self(
+    "select", .text("RULES"),
+    help: "the only rules to check, by id or by pattern, joined by commas; matters of style are shown "
+      + "where they are named here")
+  static let severity = Self(
+    "severity", .text("RULE=LEVEL"),
+    help: "level of a rule: off, info, warning or error; may be repeated")
   static let failOn = Self(
     "fail-on", .choice("LEVEL", ["info", "warning", "error"]),
     help: "lowest severity for which the exit status is 1; warning is the default")
@@ -64,6 +124,45 @@ extension OptionDescriptor {
     "format-of", .text("GLOB=FORMAT"),
     help: "format of the files of a pattern, whatever name and content say; may be repeated: "
       + CatalogFormat.all.map(\.id).joined(separator: ", "))
+  static let file = Self(
+    "file", .path("PATH"), help: "the catalog whose values are shown")
+  static let syntax = Self(
+    "syntax", .choice("NAME", MessageSyntax.all.map(\.id)),
+    help: "how placeholders are written in texts; by default what format, flags and text tell, for "
+      + "plain text none")
+  static let isolateStyle = Self(
+    "style", .choice("STYLE", IsolationStyle.allCases.map(\.rawValue)),
+    help:
+      "what sets an atom apart; isolates is the default, marks and embeddings are for renderers "
+      + "that know none, markup is HTML's <bdi>")
+  static let policy = Self(
+    "policy", .choice("WHEN", IsolationPolicy.allCases.map(\.rawValue)),
+    help: "when atoms are set apart: needed, the default, or always, for text that is put into "
+      + "other text")
+  static let checkLines = Self(
+    "check", help: "list what is wrong, and write no text; exit status 1 if something is")
+  static let value = Self(
+    "value", letter: "v", .anyText("TEXT"),
+    help: "a segment that is put in at run time; may be repeated, and counts where it stands")
+  static let inPlace = Self(
+    "in-place", letter: "i", help: "write the files, each in one step, in place of standard output")
+  static let list = Self("list", help: "list the controls with their places, and write no text")
+  static let only = Self(
+    "only", .choice("KIND", ControlKind.allCases.map(\.rawValue)),
+    help: "remove these controls alone, with what ends them; may be repeated")
+  static let keep = Self(
+    "keep", .choice("KIND", ControlKind.allCases.map(\.rawValue)),
+    help: "remove all but these controls; may be repeated")
+  static let to = Self(
+    "to", .choice("FORM", ControlConversion.allCases.map(\.rawValue)),
+    help: "replace in place of removing: isolates for embeddings, or embeddings, marks or markup "
+      + "for isolates")
+  static let textLanguage = Self(
+    "lang", .text("TAG"), help: "language of the text, such as ar; it gives the direction as well")
+  static let json = Self("json", help: "write JSON for programs")
+  static let stdinFilename = Self(
+    "stdin-filename", .path("PATH"),
+    help: "with - as PATH: the path by which format and language of standard input are told")
   static let help = Self("help", letter: "h", help: "print this help")
   static let version = Self(
     "version", help: "print the versions of bidi-fix, its engines and their Unicode data")

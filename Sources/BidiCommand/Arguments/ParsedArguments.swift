@@ -2,10 +2,20 @@
 package struct ParsedArguments: Sendable {
   /// The command; nil where only `--help` or `--version` was asked for.
   package private(set) var command: CommandDescriptor.Name?
+  /// Which of the command's actions is meant; nil for a command that does one thing.
+  package private(set) var action: String?
   /// Arguments that are not options, in order.
   package private(set) var operands: [String] = []
+  /// Operands and the values of options, in the order in which they were typed.
+  package private(set) var sequence: [Part] = []
   /// Options and their values, in order; flags have an empty one.
   private var values: [OptionDescriptor: [String]] = [:]
+
+  /// What may be told apart by where it stands.
+  package enum Part: Sendable, Hashable {
+    case operand(String)
+    case option(OptionDescriptor, String)
+  }
 
   /// Whether a flag was given.
   package func has(_ option: OptionDescriptor) -> Bool { values[option] != nil }
@@ -48,6 +58,7 @@ package struct ParsedArguments: Sendable {
       } else if isPath(operand) {
         command = CommandTable.implicit
         operands.append(operand)
+        sequence.append(.operand(operand))
       } else {
         throw .unknownCommand(operand)
       }
@@ -57,9 +68,16 @@ package struct ParsedArguments: Sendable {
     guard let wanted = entry.operand, wanted.isRepeatable || operands.isEmpty else {
       throw .unexpectedOperand(operand, command: command)
     }
-    // A text may be empty; a path or a rule may not.
-    guard !operand.isEmpty || command == .show else { throw .emptyOperand(command) }
+    if !entry.actions.isEmpty, action == nil {
+      guard entry.actions.contains(where: { $0.name == operand }) else {
+        throw .unknownAction(operand, command: command)
+      }
+      action = operand
+      return
+    }
+    guard !operand.isEmpty || wanted.mayBeEmpty else { throw .emptyOperand(command) }
     operands.append(operand)
+    sequence.append(.operand(operand))
   }
 
   private mutating func parseLong(
@@ -103,9 +121,16 @@ package struct ParsedArguments: Sendable {
       values[option, default: []].append("")
       return
     }
-    guard let value = value ?? rest.popFirst(), !value.isEmpty else {
+    if case .optionalText = option.parameter, value == nil {
+      // The word behind it is an operand: it could not be told from a value.
+      values[option, default: []].append("")
+      return
+    }
+    guard let value = value ?? rest.popFirst(), !value.isEmpty || option.parameter.mayBeEmpty
+    else {
       throw .missingValue(option: typed, placeholder: placeholder)
     }
+    sequence.append(.option(option, value))
     switch option.parameter {
     case .choice(_, let choices) where !choices.contains(value):
       throw .notAChoice(option: typed, value: value, choices: choices)
@@ -123,7 +148,12 @@ package struct ParsedArguments: Sendable {
     if let stranger = values.keys.filter({ !known.contains($0) }).map(\.name).min() {
       throw .unknownOption("--" + stranger, command: command)
     }
-    if let operand = CommandTable.entry(command).operand, operand.isRequired, operands.isEmpty {
+    if !CommandTable.entry(command).actions.isEmpty, action == nil {
+      throw .missingAction(command)
+    }
+    if let operand = CommandTable.entry(command).operand, operand.isRequired, operands.isEmpty,
+      !(operand.alternative.map(has) ?? false)
+    {
       throw .missingOperand(command)
     }
   }

@@ -1,4 +1,3 @@
-internal import BidiCatalogs
 internal import BidiIsolation
 internal import BidiLint
 internal import BidiReports
@@ -10,39 +9,58 @@ struct CatalogCommand {
   let mode: Linter.Mode
 
   func run() async -> ExitStatus {
-    var linter = Linter(mode: mode)
-    if let name = arguments[.language] {
-      do throws(ArgumentError) {
-        linter.language = try LanguageArgument.language(name)
-      } catch {
-        terminal.reportError(error.description)
-        return .failure
-      }
+    var linter: Linter
+    let inputPath: String?
+    do {
+      inputPath = try arguments.inputPath()
+      linter = try arguments.linter(mode)
+      linter.baseline = try arguments.baseline(linter.configurations)
+      linter.changes = try arguments.changes()
+    } catch {
+      terminal.report(error)
+      return .failure
     }
-    for text in arguments.all(.formatOf) {
-      guard let rule = FormatRule(text) else {
-        let error = ArgumentError.notAFormatRule(text, formats: CatalogFormat.all.map(\.id))
-        terminal.reportError(error.description)
-        return .failure
-      }
-      linter.formatRules.append(rule)
-    }
-    if mode == .repair {
+    if mode == .repair, inputPath == nil {
       // What is being repaired is finished, and reported.
       Interruption.letCommandFinish()
       linter.isStopped = { Interruption.signal != nil }
     }
     var summary = LintSummary()
+    summary.isOfChanges = linter.changes != nil
+    var use = BaselineUse()
     if mode == .check { terminal.output.write(format.head) }
-    let width = arguments[.jobs].flatMap { Int($0) } ?? ProcessorCount.online
-    summary.unreadFiles = await linter.run(paths: arguments.operands, width: width) { result in
+    let consume = { (result: FileResult) in
       print(result, isFirst: summary.findingCount == 0)
       summary.add(result)
+      use.add(result)
       return terminal.output.isOpen
     }
+    if let inputPath {
+      do {
+        _ = consume(linter.result(ofContent: try StandardInput.content(), path: inputPath))
+      } catch {
+        terminal.reportError(error.description)
+        return .failure
+      }
+    } else {
+      summary.unreadFiles = await linter.run(
+        paths: arguments.operands, width: arguments.width, consume: consume)
+    }
     printTotals(summary)
-    return status(summary)
+    if let file = linter.baseline {
+      if linter.changes == nil {
+        use.finish(file, paths: inputPath.map { [$0] } ?? arguments.operands)
+      }
+      print(use, file)
+    }
+    return max(status(summary), staleStatus(use))
   }
+
+  /// Whether the repaired content goes to standard output, and all else to standard error.
+  private var isFilter: Bool { mode == .repair && arguments.operands == ["-"] }
+
+  /// Where a report goes.
+  private var report: OutputChannel { isFilter ? terminal.errors : terminal.output }
 
   /// How findings are written; a repair is reported for people.
   private var format: ReportFormat {
@@ -52,8 +70,7 @@ struct CatalogCommand {
   private func print(_ result: FileResult, isFirst: Bool) {
     if let failure = result.failure {
       terminal.output.flush()
-      terminal.errors.write(TextReport.failure(failure))
-      terminal.errors.flush()
+      terminal.report(failure)
     }
     for notice in result.notices {
       terminal.errors.write(TextReport.notice(notice, path: result.path))
@@ -67,9 +84,27 @@ struct CatalogCommand {
       }
       return
     }
+    if isFilter, let repair = result.repair { terminal.output.write(repair.repaired) }
     for (number, diagnostic) in result.diagnostics.enumerated() {
-      terminal.output.write(format.finding(diagnostic, isFirst: isFirst && number == 0))
+      report.write(format.finding(diagnostic, isFirst: isFirst && number == 0))
     }
+  }
+
+  /// Says how a baseline was used: as part of the report for people, or else beside it.
+  private func print(_ use: BaselineUse, _ file: BaselineFile) {
+    let channel = mode == .preview || format != .text ? terminal.errors : report
+    channel.write(BaselineReport.known(use, path: file.path))
+    switch mode {
+    case .check: channel.write(BaselineReport.stale(use, file))
+    case .repair: channel.write(BaselineReport.staleCount(use))
+    // What a repair that was not made would do away with is still there.
+    case .preview: break
+    }
+    channel.flush()
+  }
+
+  private func staleStatus(_ use: BaselineUse) -> ExitStatus {
+    arguments.has(.failOnStale) && !use.stale.isEmpty ? .findings : .clean
   }
 
   private func printTotals(_ summary: LintSummary) {
@@ -77,8 +112,8 @@ struct CatalogCommand {
     switch mode {
     case .check: terminal.output.write(format.tail(summary))
     case .repair:
-      terminal.output.write(TextReport.repairs(summary, areWritten: true))
-      terminal.output.write(TextReport.summary(summary))
+      report.write(TextReport.repairs(summary, areWritten: true))
+      report.write(TextReport.summary(summary))
     case .preview:
       terminal.errors.write(TextReport.repairs(summary, areWritten: false))
       terminal.errors.write(TextReport.remains(summary))

@@ -1,60 +1,80 @@
 internal import Bidi
+internal import BidiCatalogs
+internal import BidiIsolation
 internal import BidiLint
+internal import BidiMessages
 internal import BidiReports
 
-/// `bidi-fix show`: how a text is laid out.
+/// `bidi-fix show`: how a text or a value of a catalog is laid out.
 struct ShowCommand {
   let arguments: ParsedArguments
   let terminal: Terminal
 
+  /// So many values of one key are shown.
+  private static let mostValues = 20
+
   func run() -> ExitStatus {
+    arguments[.engine] == "fribidi" ? run(.friBidi) : run(.icu)
+  }
+
+  private func run(_ engine: some BidiEngine) -> ExitStatus {
     do {
-      let text = try text()
-      let diagram =
-        arguments[.engine] == "fribidi"
-        ? try diagram(of: text, engine: .friBidi) : try diagram(of: text, engine: .icu)
-      terminal.output.write(diagram)
-      return .clean
-    } catch {
-      terminal.reportError(error.sentence)
-      return .failure
-    }
-  }
-
-  /// Why nothing can be shown.
-  private struct Failure: Error {
-    let sentence: String
-  }
-
-  private func text() throws(Failure) -> String {
-    let operand = arguments.operands.first ?? ""
-    guard operand == "-" else { return operand }
-    let bytes: [UInt8]
-    do {
-      bytes = try FileSystem.bytes(ofDescriptor: 0)
-    } catch {
-      throw Failure(sentence: "Standard input cannot be read: \(error).")
-    }
-    let text = String(decoding: bytes, as: UTF8.self)
-    // Decoding puts U+FFFD in place of what is not UTF-8.
-    guard text.utf8.elementsEqual(bytes) else {
-      throw Failure(sentence: "Standard input is not UTF-8; convert it first.")
-    }
-    return text
-  }
-
-  private func diagram(of text: String, engine: some BidiEngine) throws(Failure) -> String {
-    let direction: BaseDirection =
-      switch arguments[.direction] {
-      case "ltr": .leftToRight
-      case "rtl": .rightToLeft
-      default: .firstStrong(fallback: .leftToRight)
+      if let path = arguments[.file] {
+        try showValues(path, engine)
+      } else {
+        try showText(engine)
       }
-    do {
-      let text = try BidiText(text, direction: direction, engine: engine)
-      return LayoutDiagram.text(text, direction: direction, engine: engine.name)
+      return .clean
+    } catch let error as FileFailure {
+      terminal.report(error)
     } catch {
-      throw Failure(sentence: error.description)
+      terminal.reportError("\(error)")
+    }
+    return .failure
+  }
+
+  private func showText(_ engine: some BidiEngine) throws {
+    let operand = arguments.operands.first ?? ""
+    let text = operand == "-" ? try StandardInput.text() : operand
+    let language = try arguments.namedLanguage() ?? .undetermined
+    let syntax = arguments[.syntax].flatMap { MessageSyntax(id: $0) } ?? .plain
+    let explanation = try TextExplainer(engine: engine).explanation(
+      of: text, syntax: syntax, language: language,
+      direction: arguments.paragraphDirection(language))
+    let report = ExplanationReport(engine: engine, isDirectionAsked: arguments.has(.direction))
+    terminal.output.write(try report.text(explanation))
+  }
+
+  private func showValues(_ path: String, _ engine: some BidiEngine) throws {
+    for option in [OptionDescriptor.direction, .syntax] where arguments.has(option) {
+      throw ArgumentError.cannotCombine("--\(option.name)", "--file")
+    }
+    let linter = try arguments.linter(.check)
+    let catalog = try linter.catalog(path)
+    let units = catalog.units.indices.filter { index in
+      guard let language = linter.language else { return true }
+      return catalog.units[index].language.primarySubtag == language.primarySubtag
+    }
+    guard let key = arguments.operands.first else {
+      return terminal.output.write(
+        CatalogValuesReport.keys(of: units.map { catalog.units[$0] }, path: path))
+    }
+    let chosen = units.filter { catalog.units[$0].key == key }
+    guard !chosen.isEmpty else {
+      throw ArgumentError.unknownKey(key, known: units.map { catalog.units[$0].key })
+    }
+    let explainer = TextExplainer(engine: engine)
+    let report = ExplanationReport(engine: engine, isDirectionAsked: false)
+    for (number, index) in chosen.prefix(Self.mostValues).enumerated() {
+      let unit = catalog.units[index]
+      if number > 0 { terminal.output.write("\n") }
+      terminal.output.write(
+        CatalogValuesReport.head(
+          of: unit, at: catalog.position(ofUnit: index, text: 0), path: path))
+      terminal.output.write(try report.text(explainer.explanation(of: unit)))
+    }
+    if chosen.count > Self.mostValues {
+      terminal.output.write("\n" + CatalogValuesReport.rest(chosen.count - Self.mostValues))
     }
   }
 }

@@ -18,14 +18,11 @@ struct StreamCommand {
     var checker: StreamChecker
   }
 
-  /// Lines of so many bytes are answered as one piece of work.
-  private static let pieceSize = 1 << 12
-
   /// The syntaxes of placeholders that lines may name.
   static var syntaxes: [String] { MessageSyntax.all.map(\.id) }
 
   func run() async -> ExitStatus {
-    let width = arguments[.jobs].flatMap { Int($0) } ?? ProcessorCount.online
+    let width = arguments.width
     var status = ExitStatus.clean
     var lines = StreamLines()
     var checker = StreamChecker()
@@ -49,7 +46,9 @@ struct StreamCommand {
   ) async -> ExitStatus {
     var status = ExitStatus.clean
     let start = checker
-    await OrderedConcurrency.forEach(pieces(of: lines), width: width) { piece in
+    await OrderedConcurrency.forEach(
+      LinePieces.pieces(of: lines) { $0.content?.count ?? 0 }, width: width
+    ) { piece in
       Self.answers(to: piece, start)
     } consume: { answers in
       status = max(status, answers.status)
@@ -59,20 +58,6 @@ struct StreamCommand {
       return terminal.output.isOpen
     }
     return status
-  }
-
-  private func pieces(of lines: [StreamLine]) -> [ArraySlice<StreamLine>] {
-    var pieces: [ArraySlice<StreamLine>] = []
-    var start = 0
-    var size = 0
-    for (index, line) in lines.enumerated() {
-      size += line.content?.count ?? 0
-      guard size >= Self.pieceSize || index == lines.count - 1 else { continue }
-      pieces.append(lines[start...index])
-      start = index + 1
-      size = 0
-    }
-    return pieces
   }
 
   private static func answers(to lines: ArraySlice<StreamLine>, _ checker: StreamChecker) -> Answers
@@ -89,7 +74,7 @@ struct StreamCommand {
   private static func status(of result: StreamResult) -> ExitStatus {
     switch result.outcome {
     case .failed: .failure
-    case .checked(let findings, _):
+    case .checked(let findings, _, _):
       findings.contains { $0.severity >= .warning } ? .findings : .clean
     }
   }

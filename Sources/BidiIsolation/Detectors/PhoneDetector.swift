@@ -81,8 +81,19 @@ struct PhoneDetector: SpanDetector {
     guard sets.count == 1, text.endsNumber(at: end),
       isPhone(text, groups, hasPlus, hasBrackets, separators)
     else { return nil }
-    return atom(in: text, start..<end, groups)
+    return atom(in: text, start..<extensionEnd(in: text, behind: end), groups)
   }
+
+  /// The end of an extension behind a number: `ext. 12`, `x12`; the number's own end without one.
+  private static func extensionEnd(in text: ScannedText, behind end: Int) -> Int {
+    let start = text.blankEnd(at: text[end] == "," ? end + 1 : end)
+    guard let word = extensionWords.first(where: { text.has($0, at: start) }) else { return end }
+    let digits = text.blankEnd(at: start + word.utf8CodeUnitCount)
+    let digitsEnd = text.digitsEnd(at: digits)
+    return (1...6).contains(digitsEnd - digits) && text.endsNumber(at: digitsEnd) ? digitsEnd : end
+  }
+
+  private static let extensionWords: [StaticString] = ["extension", "ext.", "ext", "x"]
 
   private static func isPhone(
     _ text: ScannedText, _ groups: [Range<Int>], _ hasPlus: Bool, _ hasBrackets: Bool,

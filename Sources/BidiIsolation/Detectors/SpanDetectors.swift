@@ -11,8 +11,8 @@ package struct SpanDetectors: Sendable {
     detectors = [
       URLDetector(), NetworkDetector(), EmailDetector(), BrandDetector(names: brandNames),
       DateTimeDetector(),
-      PhoneDetector(), VersionDetector(), PathDetector(), CodeDetector(), MentionDetector(),
-      NumberDetector(),
+      PhoneDetector(), VersionDetector(), PathDetector(), CodeDetector(), SnippetDetector(),
+      MentionDetector(), NumberDetector(),
     ]
   }
 

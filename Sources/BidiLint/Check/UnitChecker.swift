@@ -17,17 +17,25 @@ final class UnitChecker {
     let direction: TextDirection
   }
 
+  private let configuration: Configuration
   private var checkers: [Key: MessageChecker] = [:]
 
-  /// Whether the value is one that readers see and whose placeholders are understood, and so is to be
-  /// checked.
-  static func concerns(_ unit: CatalogUnit) -> Bool {
-    isShown(unit) && UnitSyntax.syntax(of: unit) != nil
+  /// A checker of a catalog for which a configuration holds.
+  init(_ configuration: Configuration = Configuration()) { self.configuration = configuration }
+
+  /// Whether the value is to be checked, and its placeholders are understood.
+  func concerns(_ unit: CatalogUnit) -> Bool { isShown(unit) && syntax(of: unit) != nil }
+
+  /// Whether the value is one that readers see, in a language that is to be checked.
+  func isShown(_ unit: CatalogUnit) -> Bool {
+    unit.isTranslatable && !unit.isShadowed && !unit.language.isPseudo
+      // A guess at a translation is not shown until somebody confirms it.
+      && (unit.state != .fuzzy || configuration.includesFuzzy)
+      && configuration.concerns(unit.language)
   }
 
-  /// Whether the value is one that readers see.
-  static func isShown(_ unit: CatalogUnit) -> Bool {
-    unit.isTranslatable && !unit.isShadowed && !unit.language.isPseudo
+  private func syntax(of unit: CatalogUnit) -> MessageSyntax? {
+    configuration.syntax ?? UnitSyntax.syntax(of: unit)
   }
 
   /// Why a value is not to be repaired, whatever is found in it; nil where it may be.
@@ -40,42 +48,58 @@ final class UnitChecker {
 
   /// The findings in a value, in the order of the text.
   func findings(in unit: CatalogUnit) throws(BidiError) -> [Finding] {
-    try findings(in: unit.text, markup: unit.markup, of: unit)
+    try report(on: unit).findings
+  }
+
+  /// The findings in a value, and whether all its renderings were looked at.
+  func report(on unit: CatalogUnit) throws(BidiError) -> MessageReport {
+    try report(on: unit.text, markup: unit.markup, of: unit)
   }
 
   /// The findings in another text of the same value: one that was repaired.
   func findings(
     in text: String, markup: [Range<Int>], of unit: CatalogUnit
   ) throws(BidiError) -> [Finding] {
+    try report(on: text, markup: markup, of: unit).findings
+  }
+
+  private func report(
+    on text: String, markup: [Range<Int>], of unit: CatalogUnit
+  ) throws(BidiError) -> MessageReport {
+    let nothing = MessageReport(findings: [])
     let direction = direction(of: unit)
     if direction == .leftToRight {
       // Nearly all texts of left-to-right languages end here.
       let scan = BidiScan(text)
-      if !scan.canAffectOrder && !scan.holdsBidiControl { return [] }
+      if !scan.canAffectOrder && !scan.holdsBidiControl { return nothing }
     }
-    guard let syntax = UnitSyntax.syntax(of: unit) else { return [] }
-    let message = Message(text, syntax: syntax, markup: markup)
-    // Matters of style are not reported unless they are asked for.
+    guard let syntax = syntax(of: unit) else { return nothing }
+    let message = Message(text, syntax: syntax, markup: markup, comment: unit.comment)
     let checker = checker(unit.language, direction)
-    var findings = try checker.findings(in: message)
+    var report = try checker.report(on: message)
     // A guess at a translation is that of another text.
     if let source = unit.source, !unit.isSource, unit.state != .fuzzy {
-      findings += checker.differences(
+      report.findings += checker.differences(
         in: message, from: Message(source, syntax: syntax), isPlural: unit.isPluralForm)
     }
-    return findings.filter { $0.severity > .info }
+    report.findings = report.findings.compactMap(configuration.configured)
+    return report
   }
 
   private func checker(_ language: Language, _ direction: TextDirection) -> MessageChecker {
     let key = Key(language: language, direction: direction)
     if let known = checkers[key] { return known }
-    let checker = MessageChecker(language: language.tag, direction: BaseDirection(direction))
+    let checker = MessageChecker(
+      language: language.tag, direction: BaseDirection(direction),
+      brandNames: configuration.brands,
+      checksPlaceholders: configuration.placeholdersInLeftToRight ? true : nil,
+      samples: configuration.samples, runTimeIsolates: configuration.runtimeIsolates)
     checkers[key] = checker
     return checker
   }
 
   /// The paragraph's direction: the language's, or where that is not known that of the text.
-  private func direction(of unit: CatalogUnit) -> TextDirection {
+  func direction(of unit: CatalogUnit) -> TextDirection {
     guard unit.language.isUndetermined else { return unit.language.direction }
     return TextDirection.firstStrong(in: unit.text) ?? .leftToRight
   }

@@ -44,6 +44,9 @@ package struct FormatRule: Sendable, Hashable {
 extension [FormatRule] {
   /// The format that the last rule for a path gives; nil where there is none.
   package func format(of path: String) -> CatalogFormat? {
-    last { $0.applies(to: path) }?.format
+    rule(for: path)?.format
   }
+
+  /// The last rule for a path; nil where there is none.
+  package func rule(for path: String) -> FormatRule? { last { $0.applies(to: path) } }
 }

@@ -1,9 +1,11 @@
 /// Finds the files that are meant by paths of files and folders, in a stable order.
 ///
 /// Files named outright come as they are; in a folder, entries come in the order of their names'
-/// bytes, folders and files together. Links named outright are followed; links met in a folder are
-/// not, so that no circle is walked and nothing outside the folder is touched. A file comes once,
-/// however many of the paths lead to it.
+/// bytes, folders and files together, without those that `.gitignore` and the like leave out (see
+/// `IgnoreScope`). A path that leads nowhere and holds `*`, `?` or `[` is a pattern for what is in the
+/// folder that it begins with (see `Wildmatch`). Links named outright are followed; links met in a
+/// folder are not, so that no circle is walked and nothing outside the folder is touched. A file comes
+/// once, however many of the paths lead to it.
 package struct PathWalker: Sendable {
   /// What a path led to.
   package enum Entry: Sendable, Hashable {
@@ -11,6 +13,8 @@ package struct PathWalker: Sendable {
     case file(path: String, isNamed: Bool)
     /// A path that leads nowhere or a folder that cannot be read.
     case failure(path: String, SystemError)
+    /// A pattern that nothing fits.
+    case unmatched(pattern: String)
     /// A folder, or a file that would be a candidate, with a name that is not UTF-8. The path is for
     /// people: it leads nowhere.
     case unnamable(path: String)
@@ -32,10 +36,15 @@ package struct PathWalker: Sendable {
   ]
 
   private let isCandidate: @Sendable (String) -> Bool
+  private let followsIgnoreFiles: Bool
 
   /// A walker that takes the files of folders for which `isCandidate` is true of the path.
-  package init(isCandidate: @escaping @Sendable (String) -> Bool) {
+  /// `followsIgnoreFiles` says whether what `.gitignore` and the like name is left out.
+  package init(
+    followsIgnoreFiles: Bool = true, isCandidate: @escaping @Sendable (String) -> Bool
+  ) {
     self.isCandidate = isCandidate
+    self.followsIgnoreFiles = followsIgnoreFiles
   }
 
   /// The files behind the paths. Cost: one look at each entry of each folder.
@@ -48,29 +57,62 @@ package struct PathWalker: Sendable {
         default: addFile(path, isNamed: true, &walk)
         }
       } catch {
-        walk.entries.append(.failure(path: path, error))
+        guard error.code == SystemError.noSuchFile, Wildmatch.isPattern(path) else {
+          walk.entries.append(.failure(path: path, error))
+          continue
+        }
+        let (folder, pattern) = Self.split(pattern: path)
+        if !walkFolder(folder, fitting: pattern, &walk) {
+          walk.entries.append(.unmatched(pattern: path))
+        }
       }
     }
     return walk
   }
 
-  private func walkFolder(_ root: String, _ walk: inout Walk) {
+  /// What is to be looked at next.
+  private struct Step {
+    let path: String
+    /// What files in the folder that this is in say of its entries; nil at the top.
+    var scope: IgnoreScope?
+    /// Whether a pattern fits this, or what it is in.
+    let isWanted: Bool
+  }
+
+  /// Looks through a folder, for what a pattern fits where there is one, and returns whether there are
+  /// candidates.
+  @discardableResult
+  private func walkFolder(
+    _ root: String, fitting pattern: Wildmatch? = nil, _ walk: inout Walk
+  ) -> Bool {
+    let realRoot = RelativePath.realPath(root)
+    var finds = false
+    // A folder that is looked through for one pattern may hold more.
+    var folders = pattern == nil ? walk.folders : []
     // A stack of our own: folders may be nested deeper than the thread's stack allows.
-    var pending = [root]
-    while let path = pending.popLast() {
+    var pending = [Step(path: root, isWanted: pattern == nil)]
+    while let step = pending.popLast() {
+      let inner = step.path == root ? [] : Self.inner(step.path, of: root)
+      let real = inner.isEmpty ? realRoot : RelativePath.joined(realRoot, inner)
+      let isWanted = step.isWanted || pattern?.matches(inner) == true
       do throws(SystemError) {
-        let status = try FileStatus(path: path, followingLink: path == root)
+        let status = try FileStatus(path: step.path, followingLink: step.path == root)
+        let isFolder = status.kind == .folder
+        if let scope = step.scope, scope.ignores(real, isFolder: isFolder) { continue }
         switch status.kind {
-        case .file:
-          addFile(path, isNamed: false, &walk)
-        case .folder where walk.folders.insert(status.identity).inserted:
-          for entry in try FileSystem.entries(ofFolder: path).reversed() {
+        case .file where isWanted:
+          if addFile(step.path, isNamed: false, &walk) { finds = true }
+        case .folder where folders.insert(status.identity).inserted:
+          let entries = try FileSystem.entries(ofFolder: step.path)
+          let scope = scope(of: real, entries, in: step)
+          for entry in entries.reversed() {
             if let name = FileName.text(entry.bytes) {
               if !Self.excludedFolders.contains(name) {
-                pending.append(Self.path(of: name, in: path))
+                let path = Self.path(of: name, in: step.path)
+                pending.append(Step(path: path, scope: scope, isWanted: isWanted))
               }
-            } else {
-              addUnnamable(entry, in: path, &walk)
+            } else if isWanted {
+              addUnnamable(entry, in: step.path, &walk)
             }
           }
         default: break
@@ -78,19 +120,30 @@ package struct PathWalker: Sendable {
       } catch {
         // A file that has just gone matters only where a catalog was expected; a folder that cannot
         // be read always does.
-        if error.code != SystemError.noSuchFile || path == root || isCandidate(path) {
-          walk.entries.append(.failure(path: path, error))
+        if error.code != SystemError.noSuchFile || step.path == root || isCandidate(step.path) {
+          walk.entries.append(.failure(path: step.path, error))
         }
       }
     }
+    if pattern == nil { walk.folders = folders }
+    return finds
   }
 
-  private func addFile(_ path: String, isNamed: Bool, _ walk: inout Walk) {
+  /// The rules for a folder with these entries; nil where there are to be none.
+  private func scope(of folder: [UInt8], _ entries: [FolderEntry], in step: Step) -> IgnoreScope? {
+    guard followsIgnoreFiles else { return nil }
+    guard let outer = step.scope else { return IgnoreScope.of(folder) }
+    return outer.inner(folder) { name in entries.contains { $0.bytes.elementsEqual(name.utf8) } }
+  }
+
+  /// Adds a file that is named or a candidate, and returns whether it is.
+  @discardableResult
+  private func addFile(_ path: String, isNamed: Bool, _ walk: inout Walk) -> Bool {
     guard isNamed || isCandidate(path) else {
       if let format = UnreadFormat.fileExtension(ofPath: path) {
         walk.unread[format, default: 0] += 1
       }
-      return
+      return false
     }
     do throws(SystemError) {
       if walk.files.insert(try FileSystem.realPath(path)).inserted {
@@ -99,6 +152,7 @@ package struct PathWalker: Sendable {
     } catch {
       walk.entries.append(.failure(path: path, error))
     }
+    return true
   }
 
   /// What no string can name must not be opened: the string could be the name of another file.
@@ -116,6 +170,28 @@ package struct PathWalker: Sendable {
     case "/": "/" + name
     default: "\(folder)/\(name)"
     }
+  }
+
+  /// The bytes of a path behind those of the folder that it was reached from.
+  private static func inner(_ path: String, of root: String) -> [UInt8] {
+    switch root {
+    case ".": Array(path.utf8)
+    case "/": Array(path.utf8.dropFirst())
+    default: Array(path.utf8.dropFirst(root.utf8.count + 1))
+    }
+  }
+
+  /// The folder that a pattern begins with, and the rest.
+  static func split(pattern: String) -> (folder: String, rest: Wildmatch) {
+    var parts = pattern.split(separator: "/", omittingEmptySubsequences: false)[...]
+    var folder: [Substring] = []
+    while let part = parts.first, !Wildmatch.isPattern(String(part)) {
+      folder.append(part)
+      parts.removeFirst()
+    }
+    let path = folder.joined(separator: "/")
+    let root = folder.isEmpty ? "." : path.isEmpty ? "/" : path
+    return (root, Wildmatch(parts.joined(separator: "/").utf8))
   }
 
   /// A folder's path without slashes at its end.

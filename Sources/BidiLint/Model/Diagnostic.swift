@@ -19,8 +19,18 @@ package struct Diagnostic: Sendable, Hashable {
   package let text: String
   /// What was found.
   package let finding: Finding
+  /// Where else in the value the same is found, for the same cause.
+  package internal(set) var others: [SourceSpan] = []
   /// Why the finding cannot be repaired though it has edits; nil where it can, or has none.
   package let obstacle: String?
+
+  /// The same place in bytes as well; nil where it is not known.
+  package internal(set) var span: SourceSpan?
+  /// What `fix` would write on account of the finding, in the order of places. Those of all findings
+  /// together are the whole repair.
+  package internal(set) var replacements: [FileReplacement] = []
+  /// The replacements as a single one; nil where there are none, or the file is not UTF-8.
+  package internal(set) var suggestion: FileReplacement?
 
   /// Whether the finding matters too little to be repaired without being asked for.
   package var isLeftToHand: Bool { finding.severity < CatalogRepairer.lowestSeverity }

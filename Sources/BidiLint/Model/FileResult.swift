@@ -9,13 +9,13 @@ package struct FileFailure: Error, Sendable, Hashable {
   /// What is wrong and what to do: one sentence.
   package let sentence: String
 
-  init(path: String, position: SourcePosition? = nil, sentence: String) {
+  package init(path: String, position: SourcePosition? = nil, sentence: String) {
     self.path = path
     self.position = position
     self.sentence = sentence
   }
 
-  init(_ error: CatalogError) {
+  package init(_ error: CatalogError) {
     self.init(path: error.path, position: error.position, sentence: Self.sentence(error))
   }
 
@@ -30,6 +30,10 @@ package struct FileFailure: Error, Sendable, Hashable {
         "Neither name nor content tells the format; name it with --format-of, as one of \(formats)."
     default: return error.message
     }
+  }
+
+  init(unmatchedPattern pattern: String) {
+    self.init(path: pattern, sentence: "No catalog fits this pattern.")
   }
 
   init(unnamablePath path: String) {
@@ -49,14 +53,22 @@ package struct FileResult: Sendable, Hashable {
   package internal(set) var isCatalog = true
   /// How many values were checked.
   package internal(set) var unitCount = 0
+  /// How many values were checked in each language.
+  package internal(set) var unitCounts: [Language: Int] = [:]
+  /// The file's format; nil where it could not be read.
+  package internal(set) var format: CatalogFormat?
   /// Values that were left out, since their placeholders are in a syntax that is not read yet.
   package internal(set) var unreadUnitCount = 0
+  /// Values with more branches, or more combinations of what is put in, than were looked at.
+  package internal(set) var sampledUnitCount = 0
   /// The findings, in the order of their places.
   package internal(set) var diagnostics: [Diagnostic] = []
   /// Why a file that was named outright was passed over.
   package internal(set) var notices: [CatalogNotice] = []
   /// Why the file could not be checked or repaired.
   package internal(set) var failure: FileFailure?
+  /// How the findings compare with the baseline; nil where there is none.
+  package internal(set) var baseline: BaselineMatch?
   /// What was changed, or would be.
   package internal(set) var repair: FileRepair?
 

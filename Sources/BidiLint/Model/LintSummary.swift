@@ -10,10 +10,14 @@ package struct LintSummary: Sendable, Hashable {
   package private(set) var unitCount = 0
   /// Values that were left out, since their placeholders are in a syntax that is not read yet.
   package private(set) var unreadUnitCount = 0
+  /// Values with more branches, or more combinations of what is put in, than were looked at.
+  package private(set) var sampledUnitCount = 0
   /// Files and folders that could not be read, or files that could not be written.
   package private(set) var failureCount = 0
   /// How many files look like translations of a format that is not read, by extension.
   package var unreadFiles: [String: Int] = [:]
+  /// Whether only what was changed was looked at.
+  package var isOfChanges = false
   /// Findings of each severity.
   package private(set) var findingsBySeverity: [Severity: Int] = [:]
   /// Findings of each rule, by its id.
@@ -40,6 +44,7 @@ package struct LintSummary: Sendable, Hashable {
     if result.failure != nil { failureCount += 1 } else { fileCount += 1 }
     unitCount += result.unitCount
     unreadUnitCount += result.unreadUnitCount
+    sampledUnitCount += result.sampledUnitCount
     if !result.diagnostics.isEmpty { filesWithFindings += 1 }
     for diagnostic in result.diagnostics {
       findingsBySeverity[diagnostic.finding.severity, default: 0] += 1

@@ -22,25 +22,26 @@ struct CatalogRepairer {
   private let catalog: Catalog
   private let language: Language?
   private let checker: UnitChecker
+  private let selection: UnitSelection
 
-  /// A repairer of a catalog; `language` is what the catalog was read with.
-  init(_ catalog: Catalog, language: Language?, _ checker: UnitChecker) {
+  /// A repairer of some values of a catalog; `language` is what the catalog was read with.
+  init(
+    _ catalog: Catalog, language: Language?, _ checker: UnitChecker, _ selection: UnitSelection
+  ) {
+    self.selection = selection
     self.catalog = catalog
     self.language = language
     self.checker = checker
   }
 
   /// What can be done, and why the rest cannot.
-  private struct Plan {
+  struct Plan {
     var edits: [CatalogEdit] = []
     var findingCounts: [Int: Int] = [:]
     var obstacles: [Int: String] = [:]
     /// The catalog's bytes with the edits made.
     var bytes: [UInt8] = []
   }
-
-  /// Why units with findings would be left as they are; nothing is repaired.
-  func obstacles() throws -> [Int: String] { try plan().obstacles }
 
   /// The repaired catalog; nothing is written.
   func repaired() throws -> Outcome {
@@ -59,9 +60,11 @@ struct CatalogRepairer {
     return Outcome(repair: repair, catalog: after, obstacles: plan.obstacles)
   }
 
-  private func plan() throws -> Plan {
+  /// What a repair would do; nothing is repaired.
+  func plan() throws -> Plan {
     var plan = Plan()
-    for (index, unit) in catalog.units.enumerated() where UnitChecker.concerns(unit) {
+    for (index, unit) in catalog.units.enumerated()
+    where checker.concerns(unit) && selection.contains(unit) {
       let findings = try checker.findings(in: unit).filter(isRepaired)
       guard !findings.isEmpty else { continue }
       if let obstacle = UnitChecker.obstacle(to: unit) {

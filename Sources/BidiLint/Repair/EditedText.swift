@@ -31,6 +31,15 @@ struct EditedText {
     markup = markup.map { moved($0, by: made) }
   }
 
+  /// Makes edits: all of them where they fit together, or else as `apply` does.
+  mutating func make(_ edits: [TextEdit]) {
+    if markup.isEmpty, let edited = string.applying(edits) {
+      string = edited
+    } else {
+      apply(edits)
+    }
+  }
+
   private func isOrdered(
     _ first: (offset: Int, element: TextEdit), _ second: (offset: Int, element: TextEdit)
   ) -> Bool {

@@ -41,24 +41,28 @@ package struct StreamChecker: Sendable {
     }
   }
 
-  private mutating func outcome(
+  /// What comes of a request.
+  mutating func outcome(
     _ request: StreamRequest
   ) throws(StreamError) -> StreamResult.Outcome {
     let checkers = checkers(request.setting)
     do throws(BidiError) {
       switch request.content {
       case .text(let text):
-        return try checked(text) { text throws(BidiError) in
-          try checkers.text.findings(in: text)
+        // What is always set apart would be so at every turn, but for isolates.
+        let turns = request.setting.policy == .always ? 1 : Self.turns
+        return try checked(text, turns: turns) { text throws(BidiError) in
+          MessageReport(findings: try checkers.text.findings(in: text))
         }
-      case .message(let text, let syntax):
+      case .message(let text, let syntax, let comment):
         return try checked(text) { text throws(BidiError) in
-          try checkers.message.findings(in: Message(text, syntax: syntax))
+          try checkers.message.report(on: Message(text, syntax: syntax, comment: comment))
         }
       case .segments(let segments):
         let findings = try checkers.text.findings(in: segments)
         return checked(
-          request.text, findings, Self.applying(findings.safeEdits, to: request.text))
+          request.text, MessageReport(findings: findings),
+          Self.applying(findings.safeEdits, to: request.text))
       }
     } catch {
       throw .layout(error)
@@ -66,41 +70,44 @@ package struct StreamChecker: Sendable {
   }
 
   private func checked(
-    _ text: String, findings: (String) throws(BidiError) -> [Finding]
+    _ text: String, turns: Int = turns, report: (String) throws(BidiError) -> MessageReport
   ) throws(BidiError) -> StreamResult.Outcome {
-    let first = try findings(text)
+    let first = try report(text)
     var fixed = text
-    var edits = first.safeEdits
-    for _ in 0..<Self.turns where !edits.isEmpty {
+    var edits = first.findings.safeEdits
+    for _ in 0..<turns where !edits.isEmpty {
       fixed = Self.applying(edits, to: fixed)
-      edits = try findings(fixed).safeEdits
+      edits = try report(fixed).findings.safeEdits
     }
     return checked(text, first, fixed)
   }
 
   private func checked(
-    _ text: String, _ findings: [Finding], _ fixed: String
+    _ text: String, _ report: MessageReport, _ fixed: String
   ) -> StreamResult.Outcome {
     // By their bytes: strings that differ in how they are composed are equal.
     let isChanged = !fixed.utf8.elementsEqual(text.utf8)
-    return .checked(findings: findings, fixed: isChanged ? fixed : nil)
+    return .checked(
+      findings: report.findings, fixed: isChanged ? fixed : nil, isSampled: report.isSampled)
   }
 
   /// The text with the edits made, or where some overlap with those that come first.
   private static func applying(_ edits: [TextEdit], to text: String) -> String {
-    if let edited = text.applying(edits) { return edited }
     var edited = EditedText(text, markup: [])
-    edited.apply(edits)
+    edited.make(edits)
     return edited.string
   }
 
   private mutating func checkers(_ setting: StreamRequest.Setting) -> Checkers {
     if let made = known[setting] { return made }
+    var text = IsolationChecker(language: setting.language, direction: setting.direction)
+    text.style = setting.style
+    text.policy = setting.policy
     let made = Checkers(
-      text: IsolationChecker(language: setting.language, direction: setting.direction),
+      text: text,
       message: MessageChecker(
         language: setting.language, direction: setting.direction, checksPlaceholders: true,
-        samples: setting.samples))
+        samples: setting.samples, runTimeIsolates: setting.runTimeIsolates))
     if known.count < Self.capacity { known[setting] = made }
     return made
   }

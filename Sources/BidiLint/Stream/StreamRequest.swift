@@ -11,8 +11,8 @@ package struct StreamRequest: Sendable, Hashable {
     case text(String)
     /// Parts that are joined as they are.
     case segments([IsolationChecker.Segment])
-    /// A text with placeholders.
-    case message(String, MessageSyntax)
+    /// A text with placeholders, and what the translator is told of it.
+    case message(String, MessageSyntax, comment: String?)
   }
 
   /// What the language and the rest of a request say of how to check it.
@@ -22,7 +22,19 @@ package struct StreamRequest: Sendable, Hashable {
     /// The direction of the paragraphs.
     package var direction: BaseDirection
     /// How unusual the values are that placeholders are laid out with.
-    package var samples: SampleTier
+    package var samples = SampleTier.everyday
+    /// Whether the program isolates what it puts in.
+    package var runTimeIsolates = false
+    /// How atoms of texts without placeholders are set apart.
+    package var style = IsolationStyle.isolates
+    /// When they are.
+    package var policy = IsolationPolicy.needed
+
+    /// A setting for texts of a language in paragraphs of a direction.
+    package init(language: String, direction: BaseDirection) {
+      self.language = language
+      self.direction = direction
+    }
   }
 
   /// The JSON of the id; nil where none is given.
@@ -33,13 +45,16 @@ package struct StreamRequest: Sendable, Hashable {
   /// The text that the findings' offsets count in.
   package var text: String {
     switch content {
-    case .text(let text), .message(let text, _): text
+    case .text(let text), .message(let text, _, _): text
     case .segments(let segments): segments.map(\.text).joined()
     }
   }
 
   /// The words for a paragraph's direction.
   private enum Paragraph: String, CaseIterable { case rtl, ltr, auto }
+
+  /// The words for what the program does to values.
+  private enum RunTime: String, CaseIterable { case plain, isolates }
 
   /// Reads a request. `id` becomes known as soon as it is read, whatever is wrong with the rest.
   ///
@@ -58,7 +73,9 @@ package struct StreamRequest: Sendable, Hashable {
     case (let text, let segments?) where text == nil || text == segments.map(\.text).joined():
       guard syntax == .plain else { throw .segmentsWithSyntax }
       content = .segments(segments)
-    case (let text?, _): content = syntax == .plain ? .text(text) : .message(text, syntax)
+    case (let text?, _):
+      content =
+        syntax == .plain ? .text(text) : .message(text, syntax, comment: members.comment)
     case (nil, _?): throw .noText
     }
 
@@ -69,6 +86,7 @@ package struct StreamRequest: Sendable, Hashable {
     }
     let paragraph = try Paragraph.allCases.first(named: members.paragraph, "paragraph", \.rawValue)
     let samples = try SampleTier.allCases.first(named: members.samples, "samples", \.rawValue)
+    let runTime = try RunTime.allCases.first(named: members.runTime, "runtime", \.rawValue)
     let direction: BaseDirection =
       switch paragraph {
       case .rtl?: .rightToLeft
@@ -76,8 +94,17 @@ package struct StreamRequest: Sendable, Hashable {
       case nil where !language.isUndetermined: BaseDirection(language.direction)
       case .auto?, nil: .firstStrong(fallback: language.direction)
       }
-    setting = Setting(
-      language: language.tag, direction: direction, samples: samples ?? .everyday)
+    var setting = Setting(language: language.tag, direction: direction)
+    setting.samples = samples ?? .everyday
+    setting.runTimeIsolates = runTime == .isolates
+    self.setting = setting
+  }
+
+  /// A request to check a text with placeholders of a syntax, or without any.
+  init(_ text: String, syntax: MessageSyntax, setting: Setting) {
+    id = nil
+    content = syntax == .plain ? .text(text) : .message(text, syntax, comment: nil)
+    self.setting = setting
   }
 
   private static func syntax(_ name: String?) throws(StreamError) -> MessageSyntax {
@@ -111,6 +138,8 @@ private struct StreamMembers {
   var paragraph: String?
   var syntax: String?
   var samples: String?
+  var runTime: String?
+  var comment: String?
   /// The first member that is of the wrong kind. The line is read to its end for the id's sake.
   var problem: StreamError?
 
@@ -145,6 +174,8 @@ private struct StreamMembers {
     case "paragraph": paragraph = try string(name, &json, bytes)
     case "syntax": syntax = try string(name, &json, bytes)
     case "samples": samples = try string(name, &json, bytes)
+    case "runtime": runTime = try string(name, &json, bytes)
+    case "comment" where json.isAtString(): comment = try string(name, &json, bytes)
     default: try json.skipValue()
     }
   }

@@ -4,8 +4,9 @@ package import BidiIsolation
 package struct StreamResult: Sendable, Hashable {
   /// What came of the line.
   package enum Outcome: Sendable, Hashable {
-    /// What was found, and the text with all repairs made; nil where these change nothing.
-    case checked(findings: [Finding], fixed: String?)
+    /// What was found; the text with all repairs made, nil where these change nothing; and whether the
+    /// text has more renderings than were looked at.
+    case checked(findings: [Finding], fixed: String?, isSampled: Bool)
     /// The line, counted from 1, cannot be answered.
     case failed(line: Int, StreamError)
   }

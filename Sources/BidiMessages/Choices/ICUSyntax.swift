@@ -107,6 +107,7 @@ enum ICUSyntax {
         let valueType: Placeholder.ValueType =
           switch type {
           case "number": style.contains("integer") ? .integer : .float
+          case "date", "time": .date
           default: .any
           }
         return .token(.placeholder(start..<index, name, valueType))

@@ -9,6 +9,18 @@ enum MF2Syntax {
     return parser.message()
   }
 
+  /// The same for what stands in a variant.
+  @Sendable static func branchNodes(_ text: ArraySlice<UInt8>) -> [MessageNode]? {
+    var parser = Parser(text: text, index: text.startIndex)
+    return parser.pattern(isQuoted: false)
+  }
+
+  /// The types of values by the function that formats them.
+  private static let types: [String: Placeholder.ValueType] = [
+    "number": .float, "percent": .float, "integer": .integer, "offset": .integer,
+    "string": .string, "date": .date, "time": .date, "datetime": .date,
+  ]
+
   private struct Parser {
     let text: ArraySlice<UInt8>
     var index: Int
@@ -75,7 +87,7 @@ enum MF2Syntax {
       return branch
     }
 
-    private mutating func pattern(isQuoted: Bool) -> [MessageNode]? {
+    mutating func pattern(isQuoted: Bool) -> [MessageNode]? {
       var nodes: [MessageNode] = []
       while index < text.endIndex {
         switch text[index] {
@@ -139,9 +151,9 @@ enum MF2Syntax {
         guard let close = endOfLiteral(at: start) else { return nil }
         return .replacement(range, unescaped(text[start + 1..<close - 1]))
       case UInt8(ascii: "$"):
-        return .placeholder(
-          range, word,
-          body.contains(":integer") ? .integer : body.contains(":number") ? .float : .any)
+        let function = body.split(separator: ":", maxSplits: 1).dropFirst().first?
+          .prefix { $0.isLetter }
+        return .placeholder(range, word, function.flatMap { types[String($0)] } ?? .any)
       case UInt8(ascii: ":"): return .placeholder(range, word)
       default: return .replacement(range, word)
       }

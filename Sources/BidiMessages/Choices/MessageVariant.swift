@@ -35,7 +35,8 @@ struct MessageVariant {
     self.origins = origins
     message = Message(
       String(decoding: text, as: UTF8.self),
-      syntax: holdsNumberSign ? .icuBranch : whole.syntax, markup: markup)
+      syntax: whole.syntax.ofBranch(holdingNumberSign: holdsNumberSign), markup: markup,
+      comment: whole.comment)
   }
 
   /// A finding in the variant as one in the whole message. Its edits are left out where they would

@@ -25,8 +25,9 @@ enum FluentSyntax {
     guard first == UInt8(ascii: "$") || first == UInt8(ascii: "-") || first.isLetter else {
       return nil
     }
-    let isNumber = name.hasPrefix("NUMBER(")
-    return .placeholder(start..<close + 1, name, isNumber ? .float : .any)
+    let type: Placeholder.ValueType =
+      name.hasPrefix("NUMBER(") ? .float : name.hasPrefix("DATETIME(") ? .date : .any
+    return .placeholder(start..<close + 1, name, type)
   }
 
   /// `{ "text" }`, with its escapes.

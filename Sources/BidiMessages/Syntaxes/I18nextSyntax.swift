@@ -31,6 +31,7 @@ enum I18nextSyntax {
       let format = text.endOfSpace(from: index + 1)
       index = text.end(from: format) { !"{}\n".utf8.contains($0) }
       if text.has("number", at: format) { type = .float }
+      if text.has("datetime", at: format) { type = .date }
     }
     guard text.has("}}", at: index) else { return nil }
     return .placeholder(start..<index + 2, text.string(nameStart..<nameEnd), type)

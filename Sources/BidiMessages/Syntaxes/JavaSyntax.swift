@@ -43,7 +43,8 @@ enum JavaSyntax {
       let words = text.string(format..<close).split(separator: ",").map { $0.trimmingSpaces }
       switch words.first {
       case "number": type = words.last == "integer" ? .integer : .float
-      case "date", "time", "choice": break
+      case "date", "time": type = .date
+      case "choice": break
       default: return nil
       }
       index = close

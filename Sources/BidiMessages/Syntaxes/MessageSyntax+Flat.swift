@@ -42,7 +42,23 @@ extension MessageSyntax {
     return syntax
   }()
   /// What stands in the branch of a plural of ICU: `#` is the number.
-  static let icuBranch = MessageSyntax(id: "icu-branch", nodes: ICUSyntax.branchNodes)
+  private static let icuBranch = MessageSyntax(id: "icu-branch", nodes: ICUSyntax.branchNodes)
+  /// What stands in a variant of MessageFormat 2: a pattern that may begin with a full stop.
+  private static let mf2Branch: MessageSyntax = {
+    var syntax = MessageSyntax(id: "mf2-branch", nodes: MF2Syntax.branchNodes)
+    syntax.isolatesValues = true
+    return syntax
+  }()
+
+  /// The syntax of the text that is left of a message when one branch of each choice is chosen.
+  func ofBranch(holdingNumberSign: Bool) -> MessageSyntax {
+    switch id {
+    case Self.icu.id where holdingNumberSign: .icuBranch
+    case Self.mf2.id: .mf2Branch
+    default: self
+    }
+  }
+
   /// Project Fluent's placeables: `{ $name }`. Its programs isolate what they put in.
   public static let fluent: MessageSyntax = {
     var syntax = MessageSyntax(id: "fluent", parser: FluentSyntax.tokens)

@@ -84,7 +84,10 @@ struct PrintfSyntax: Sendable {
     }
     index = conversion.endOfModifiers(text, from: index)
     if !isApple, text.byte(index) | 0x20 == UInt8(ascii: "t"), text.byte(index + 1).isLetter {
-      return .placeholder(start..<index + 2, position ?? next(&nextPosition))
+      // Names of months and days are words.
+      let isFigures = "HIklMSLNQYyCjmdeRTDFs".utf8.contains(text.byte(index + 1))
+      return .placeholder(
+        start..<index + 2, position ?? next(&nextPosition), isFigures ? .date : .any)
     }
     if isApple, let end = fixedWidthInteger(text, at: index) {
       return .placeholder(start..<end, position ?? next(&nextPosition), .integer)

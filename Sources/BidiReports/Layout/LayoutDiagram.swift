@@ -1,20 +1,33 @@
-package import Bidi
+internal import Bidi
 internal import BidiICU
 
-/// How a text is laid out, in words and tables: what `bidi-fix show` prints.
+/// How a text is laid out, in words and tables.
 ///
 /// The column of characters comes last: terminals disagree about how wide a character is, and a
 /// right-to-left letter at a line's end moves nothing else.
-package enum LayoutDiagram {
-  /// The diagram of every paragraph of a text.
-  package static func text(_ text: BidiText, direction: BaseDirection, engine: String) -> String {
-    if text.paragraphs.isEmpty { return "The text is empty.\n" }
+struct LayoutDiagram {
+  /// What gives the paragraphs their direction.
+  enum Reason: Sendable, Hashable {
+    /// It was asked for.
+    case asked
+    /// The language, by its tag.
+    case language(String)
+    /// The first strong character of each.
+    case firstStrong
+  }
+
+  let reason: Reason
+  /// The engine's name.
+  let engine: String
+
+  /// The diagram of every paragraph of a text; `wanted` is the same with all repairs made.
+  func text(_ text: BidiText, wanted: BidiText) -> String {
+    let goals = wanted.paragraphs
     return text.paragraphs.enumerated().map { index, paragraph in
       let number = text.paragraphs.count > 1 ? " \(index + 1) of \(text.paragraphs.count)" : ""
       return """
-        paragraph\(number): \(reason(paragraph, direction)), laid out by \(engine)
-        text: \(VisibleText.string(paragraph.text))
-        seen: \(VisibleText.string(paragraph.visualString(.seen)))
+        paragraph\(number): \(words(paragraph)), laid out by \(engine)
+        \(lines(paragraph, wanted: goals.indices.contains(index) ? goals[index] : paragraph))
 
         \(characters(paragraph))
 
@@ -24,22 +37,43 @@ package enum LayoutDiagram {
     }.joined(separator: "\n")
   }
 
-  private static func reason(_ paragraph: BidiParagraph, _ direction: BaseDirection) -> String {
+  /// The text, how it is seen, how it should be seen, and how it would be seen in a paragraph of the
+  /// other direction, as far as these differ.
+  private func lines(_ paragraph: BidiParagraph, wanted: BidiParagraph) -> String {
+    let seen = paragraph.visualString(.seen)
+    var lines = [
+      "text: \(VisibleText.string(paragraph.text))", "seen: \(VisibleText.string(seen))",
+    ]
+    let goal = wanted.visualString(.seen)
+    if goal != seen { lines.append("wanted: \(VisibleText.string(goal))") }
+    if reason == .firstStrong {
+      let opposite = paragraph.baseDirection.opposite
+      let other = try? BidiParagraph(
+        String(paragraph.text), direction: BaseDirection(opposite), engine: .icu)
+      if let line = other?.visualString(.seen), line != seen {
+        lines.append("seen if \(name(of: opposite)): \(VisibleText.string(line))")
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func words(_ paragraph: BidiParagraph) -> String {
     let name = name(of: paragraph.baseDirection)
-    switch direction {
-    case .leftToRight, .rightToLeft: return "\(name), as asked for"
+    switch reason {
+    case .asked: return "\(name), as asked for"
+    case .language(let tag): return "\(name), as the language \(tag) runs"
     case .firstStrong:
       return TextDirection.firstStrong(in: paragraph.text) == nil
         ? "\(name), since it has no strong character" : "\(name), by its first strong character"
     }
   }
 
-  private static func name(of direction: TextDirection) -> String {
+  private func name(of direction: TextDirection) -> String {
     direction == .leftToRight ? "left to right" : "right to left"
   }
 
   /// Rows for all characters, as they are stored.
-  private static func characters(_ paragraph: BidiParagraph) -> String {
+  private func characters(_ paragraph: BidiParagraph) -> String {
     let positions = paragraph.visualMap.visualPositions
     let levels = paragraph.levels
     var offset = paragraph.utf8Range.lowerBound
@@ -52,11 +86,11 @@ package enum LayoutDiagram {
       ])
       offset += UTF8.width(scalar)
     }
-    return table(rows, numbers: [0, 3, 4])
+    return Table.lines(rows, numbers: [0, 3, 4]).joined(separator: "\n")
   }
 
   /// Rows for the runs, from the left.
-  private static func runs(_ paragraph: BidiParagraph) -> String {
+  private func runs(_ paragraph: BidiParagraph) -> String {
     var rows = [["run", "bytes", "level", "direction", "seen"]]
     for (index, run) in paragraph.visualRuns.enumerated() {
       rows.append([
@@ -65,29 +99,16 @@ package enum LayoutDiagram {
         VisibleText.string(paragraph.line(run.utf8Range).visualString(.seen)),
       ])
     }
-    return table(rows, numbers: [0, 2])
+    return Table.lines(rows, numbers: [0, 2]).joined(separator: "\n")
   }
 
   /// A mark on a base of its own, so that it does not land on the space before it.
-  private static func shown(_ scalar: Unicode.Scalar) -> String {
+  private func shown(_ scalar: Unicode.Scalar) -> String {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark: "\u{25CC}\(scalar)"
     case .spaceSeparator: "\"\(scalar)\""
     default: VisibleText.string(String(scalar))
     }
-  }
-
-  /// Columns of the width of their widest cell, two spaces apart; columns of numbers to the right.
-  private static func table(_ rows: [[String]], numbers: Set<Int>) -> String {
-    let columns = rows.first?.count ?? 0
-    let widths = (0..<columns).map { column in rows.map { $0[column].count }.max() ?? 0 }
-    return rows.map { row in
-      (0..<columns).map { column in
-        if column == columns - 1 { return row[column] }
-        let padding = String(repeating: " ", count: widths[column] - row[column].count)
-        return numbers.contains(column) ? padding + row[column] : row[column] + padding
-      }.joined(separator: "  ")
-    }.joined(separator: "\n")
   }
 }
 

@@ -25,6 +25,10 @@ package enum JSONLinesReport {
     field("language", diagnostic.language.tag, &bytes)
     field("text", diagnostic.text, &bytes)
     bytes += #","start":\#(finding.range.lowerBound),"end":\#(finding.range.upperBound)"#.utf8
+    if !finding.otherRanges.isEmpty {
+      let places = finding.places.map { "[\($0.lowerBound),\($0.upperBound)]" }
+      bytes += #","places":[\#(places.joined(separator: ","))]"#.utf8
+    }
     field("seen", finding.seen, &bytes)
     field("wanted", finding.wanted, &bytes)
     field("fingerprint", Fingerprint.of(diagnostic), &bytes)

@@ -38,16 +38,30 @@ package enum SARIFReport {
     JSONWriter.append(
       visible: VisibleText.string(finding.message) + ". " + VisibleText.string(finding.reason),
       to: &bytes)
-    bytes += #"},"locations":[{"physicalLocation":{"artifactLocation":{"uri":"#.utf8
-    JSONWriter.append(visible: uri(diagnostic.path), to: &bytes)
-    bytes += #"},"region":{"startLine":\#(diagnostic.start.line)"#.utf8
-    bytes += #","startColumn":\#(diagnostic.start.column),"endLine":\#(diagnostic.end.line)"#.utf8
-    bytes += #","endColumn":\#(diagnostic.end.column)}},"logicalLocations":[{"name":"#.utf8
-    JSONWriter.append(visible: diagnostic.key, to: &bytes)
-    bytes += #","kind":"resource"}]}],"partialFingerprints":{"bidiFix/v1":"#.utf8
+    bytes += #"},"locations":["#.utf8
+    location(diagnostic, diagnostic.start, diagnostic.end, &bytes)
+    // Several, since all have to be changed to mend it (section 3.27.12).
+    for place in diagnostic.others {
+      bytes.append(UInt8(ascii: ","))
+      location(diagnostic, place.start, place.end, &bytes)
+    }
+    bytes += #"],"partialFingerprints":{"bidiFix/v1":"#.utf8
     JSONWriter.append(visible: Fingerprint.of(diagnostic), to: &bytes)
     bytes += "}}".utf8
     return bytes
+  }
+
+  private static func location(
+    _ diagnostic: Diagnostic, _ start: SourcePosition, _ end: SourcePosition,
+    _ bytes: inout [UInt8]
+  ) {
+    bytes += #"{"physicalLocation":{"artifactLocation":{"uri":"#.utf8
+    JSONWriter.append(visible: uri(diagnostic.path), to: &bytes)
+    bytes += #"},"region":{"startLine":\#(start.line),"startColumn":\#(start.column)"#.utf8
+    bytes += #","endLine":\#(end.line),"endColumn":\#(end.column)"#.utf8
+    bytes += #"}},"logicalLocations":[{"name":"#.utf8
+    JSONWriter.append(visible: diagnostic.key, to: &bytes)
+    bytes += #","kind":"resource"}]}"#.utf8
   }
 
   /// The end of the log.

@@ -12,7 +12,7 @@ package enum StreamReport {
     case .failed(let line, let error):
       bytes += #","line":\#(line),"error":"#.utf8
       JSONWriter.append(visible: error.description, to: &bytes)
-    case .checked(let findings, let fixed):
+    case .checked(let findings, let fixed, let isSampled):
       bytes += #","findings":["#.utf8
       for (number, finding) in findings.enumerated() {
         if number > 0 { bytes.append(UInt8(ascii: ",")) }
@@ -24,6 +24,7 @@ package enum StreamReport {
       } else {
         bytes += "null".utf8
       }
+      if isSampled { bytes += #","sampled":true"#.utf8 }
     }
     bytes += "}\n".utf8
   }
@@ -34,6 +35,10 @@ package enum StreamReport {
     bytes += #"","severity":""#.utf8
     bytes += finding.severity.rawValue.utf8
     bytes += #"","start":\#(finding.range.lowerBound),"end":\#(finding.range.upperBound)"#.utf8
+    if !finding.otherRanges.isEmpty {
+      let places = finding.places.map { "[\($0.lowerBound),\($0.upperBound)]" }
+      bytes += #","places":[\#(places.joined(separator: ","))]"#.utf8
+    }
     for (name, text) in [("seen", finding.seen), ("wanted", finding.wanted)] {
       bytes += #","\#(name)":"#.utf8
       JSONWriter.append(visible: text, to: &bytes)

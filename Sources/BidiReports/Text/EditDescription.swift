@@ -9,11 +9,15 @@ package enum EditDescription {
     let edits = diagnostic.finding.edits
     if let obstacle = diagnostic.obstacle { return "by hand: \(VisibleText.string(obstacle))" }
     if edits.isEmpty { return "by hand" }
-    let text = diagnostic.text
     let description =
-      enclosed(edits, in: text)
-      ?? edits.map { edit in words(for: edit, in: text) }.joined(separator: "; ")
+      repeated(diagnostic.finding, in: diagnostic.text) ?? words(for: edits, in: diagnostic.text)
     return diagnostic.isLeftToHand ? "by hand: \(description)" : description
+  }
+
+  /// What edits of a text do.
+  static func words(for edits: [TextEdit], in text: String) -> String {
+    enclosed(edits, in: text)
+      ?? edits.map { edit in words(for: edit, in: text) }.joined(separator: "; ")
   }
 
   /// The usual case: two insertions, a control and what ends it.
@@ -26,6 +30,17 @@ package enum EditDescription {
     let inside = slice(text, first.range.lowerBound..<last.range.lowerBound)
     return
       "put \(opening.abbreviation) before and \(last.replacement.visible) after \(quoted(inside))"
+  }
+
+  /// The same at several places of the text: it is described once.
+  private static func repeated(_ finding: Finding, in text: String) -> String? {
+    let count = finding.places.count
+    guard count > 1, finding.edits.count == 2 * count else { return nil }
+    let pairs = stride(from: 0, to: finding.edits.count, by: 2).map { number in
+      enclosed(Array(finding.edits[number..<number + 2]), in: text)
+    }
+    guard let first = pairs.first ?? nil, pairs.allSatisfy({ $0 == first }) else { return nil }
+    return "\(first), at all \(count) places"
   }
 
   private static func words(for edit: TextEdit, in text: String) -> String {

@@ -14,8 +14,9 @@ package enum TextReport {
     var lines = [
       head(diagnostic),
       field("key", key(of: diagnostic)),
-      field("text", excerpt(diagnostic.text, finding.range)),
+      field("text", excerpt(diagnostic.text, finding.places)),
     ]
+    if !diagnostic.others.isEmpty { lines.append(field("also", places(diagnostic.others))) }
     if !finding.seen.isEmpty, finding.seen != finding.wanted {
       lines += [
         field("seen", Clipping.marked(visual: finding.seen, finding.seenHighlights)),
@@ -53,12 +54,13 @@ package enum TextReport {
 
   /// Totals after a check, or of what is left after a repair.
   package static func summary(_ summary: LintSummary) -> String {
-    totals(summary) + failures(summary) + unread(summary)
+    totals(summary) + failures(summary) + unread(summary) + sampled(summary)
   }
 
   private static func totals(_ summary: LintSummary) -> String {
     guard summary.fileCount > 0 else {
-      return summary.failureCount == 0 ? "No catalogs found.\n" : ""
+      guard summary.failureCount == 0 else { return "" }
+      return summary.isOfChanges ? "No catalogs were changed.\n" : "No catalogs found.\n"
     }
     let files = counted(summary.fileCount, "file")
     let units = counted(summary.unitCount, "unit")
@@ -97,6 +99,15 @@ package enum TextReport {
       + counts.map { counted($1, ".\($0) file") }.joined(separator: ", ") + ".\n"
   }
 
+  /// How many values were not looked at in all their renderings; empty where there are none.
+  private static func sampled(_ summary: LintSummary) -> String {
+    let count = summary.sampledUnitCount
+    return count == 0
+      ? ""
+      : "Not laid out with every branch and combination of values, of which there are many: "
+        + "\(counted(count, "unit")).\n"
+  }
+
   /// Said after the totals where a signal came before the end.
   package static let interruption = "Interrupted: what was not yet begun is as it was.\n"
 
@@ -119,9 +130,9 @@ package enum TextReport {
       : "\(counted(summary.findingCount, "finding")) cannot be repaired; see `bidi-fix check`.\n"
   }
 
-  /// `1 file`, `2 files`.
-  static func counted(_ count: Int, _ noun: String) -> String {
-    count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+  /// `1 file`, `2 files`; `plural` is for a noun that does not take an s.
+  static func counted(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
+    count == 1 ? "1 \(noun)" : "\(count) \(plural ?? noun + "s")"
   }
 
   /// `  text:   …`: labels of one width, so that values stand below each other.
@@ -136,10 +147,18 @@ package enum TextReport {
     return key + (variant.isEmpty ? "" : " [\(variant)]") + " (\(diagnostic.language.tag))"
   }
 
-  private static func excerpt(_ text: String, _ range: Range<Int>) -> String {
-    let start = index(of: range.lowerBound, in: text)
-    let end = index(of: range.upperBound, in: text)
-    return Clipping.marked(text, [start..<max(start, end)])
+  private static func excerpt(_ text: String, _ ranges: [Range<Int>]) -> String {
+    Clipping.marked(
+      text,
+      ranges.map { range in
+        let start = index(of: range.lowerBound, in: text)
+        return start..<max(start, index(of: range.upperBound, in: text))
+      })
+  }
+
+  /// `at 12:5, 12:40`: lines and columns.
+  private static func places(_ places: [SourceSpan]) -> String {
+    "at " + places.map { "\($0.start.line):\($0.start.column)" }.joined(separator: ", ")
   }
 
   private static func index(of offset: Int, in text: String) -> String.Index {

@@ -19,23 +19,31 @@ package enum VisibleText {
     "U+" + hexadecimal(scalar.value, digits: 4)
   }
 
+  /// Whether a character stays as it is.
+  static func isSeen(_ scalar: Unicode.Scalar) -> Bool { name(of: scalar) == nil }
+
   private static func append(_ scalar: Unicode.Scalar, to result: inout String) {
-    if let control = BidiControl(scalar) {
-      result += "<\(control.abbreviation)>"
-      return
-    }
-    switch scalar.value {
-    case 0x09: result += "\\t"
-    case 0x0A: result += "\\n"
-    case 0x0D: result += "\\r"
-    case 0..<0x20, 0x7F..<0xA0: result += "\\x" + hexadecimal(scalar.value, digits: 2)
-    // ZWNJ and ZWJ shape letters, and the digits' signs (such as U+0600) are seen.
-    case 0x200C, 0x200D, 0x0600...0x0605, 0x06DD, 0x070F, 0x0890...0x0891, 0x08E2:
+    if let name = name(of: scalar) {
+      result += name
+    } else {
       result.unicodeScalars.append(scalar)
+    }
+  }
+
+  /// What stands for a character that acts on a terminal or on the order; nil for all others.
+  private static func name(of scalar: Unicode.Scalar) -> String? {
+    if let control = BidiControl(scalar) { return "<\(control.abbreviation)>" }
+    switch scalar.value {
+    case 0x09: return "\\t"
+    case 0x0A: return "\\n"
+    case 0x0D: return "\\r"
+    case 0..<0x20, 0x7F..<0xA0: return "\\x" + hexadecimal(scalar.value, digits: 2)
+    // ZWNJ and ZWJ shape letters, and the digits' signs (such as U+0600) are seen.
+    case 0x200C, 0x200D, 0x0600...0x0605, 0x06DD, 0x070F, 0x0890...0x0891, 0x08E2: return nil
     default:
       switch scalar.properties.generalCategory {
-      case .format, .lineSeparator, .paragraphSeparator: result += "<\(codePoint(scalar))>"
-      default: result.unicodeScalars.append(scalar)
+      case .format, .lineSeparator, .paragraphSeparator: return "<\(codePoint(scalar))>"
+      default: return nil
       }
     }
   }

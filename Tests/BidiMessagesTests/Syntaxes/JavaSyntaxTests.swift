@@ -8,7 +8,7 @@ struct JavaSyntaxTests {
       "{0}": "⟦0⟧",
       "{0,number}": "⟦0:float⟧",
       "{0,number,integer}": "⟦0:integer⟧",
-      "{0, date, short}": "⟦0⟧",
+      "{0, date, short}": "⟦0:date⟧",
       "{0,choice,0#none|1#one|1<{0} files}": "⟦0⟧",
       "''": "→'",
       "'{0}'": "→{0}",

@@ -7,6 +7,10 @@ struct AndroidResourcesReader: FormatReader {
     path.hasExtension("xml") && PathLanguage(androidFolders: path.folders) != nil
   }
 
+  func sign(in path: CatalogPath) -> String {
+    "the folder \(path.folders.last ?? "") and the extension .xml"
+  }
+
   func recognizes(head: FileHead) -> Bool { head.contains("<resources") }
 
   func read(
@@ -71,10 +75,12 @@ extension PathLanguage {
     if let parent = folders.dropLast().last, parent == "MR" || parent == "moko-resources" {
       isSource = folder == "base"
       if !isSource { language = Language(String(folder)) ?? .undetermined }
+      evidence = .folder(String(folder))
       return
     }
     var qualifiers = folder.split(separator: "-")[...]
     guard qualifiers.popFirst() == "values" else { return nil }
+    evidence = .folder(String(folder))
     // The codes of mobile networks come before the language.
     while let code = qualifiers.first, code.hasPrefix("mcc") || code.hasPrefix("mnc"),
       code.count > 3

@@ -31,6 +31,7 @@ struct AndroidResourcesScanner: XMLHandler {
     self.source = source
     self.reading = reading
     fileLanguage = language
+    self.reading.note(language)
   }
 
   // MARK: Events
@@ -100,7 +101,8 @@ struct AndroidResourcesScanner: XMLHandler {
     }
     ignoredChecks = Self.ignoredChecks(tag)
     if fileLanguage.language.isUndetermined, let locale = tag.string("tools:locale") {
-      fileLanguage.language = Language(locale) ?? .undetermined
+      fileLanguage.become(Language(locale) ?? .undetermined, by: "the attribute tools:locale")
+      reading.note(fileLanguage)
     }
     language = reading.languageNumber(fileLanguage)
   }

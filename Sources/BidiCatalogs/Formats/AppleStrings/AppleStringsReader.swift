@@ -53,6 +53,7 @@ extension PathLanguage {
     self = .unknown
     for folder in folders.reversed() where folder.lowercased().hasSuffix(".lproj") {
       let name = String(folder.dropLast(".lproj".count))
+      evidence = .folder(String(folder))
       if name == "Base" {
         isSource = true
       } else {

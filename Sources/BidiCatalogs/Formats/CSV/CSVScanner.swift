@@ -23,6 +23,7 @@ struct CSVScanner {
     self.cursor = cursor
     self.reading = reading
     self.pathLanguage = pathLanguage
+    self.reading.note(pathLanguage)
   }
 
   mutating func scan() throws(ScanFailure) {
@@ -36,6 +37,9 @@ struct CSVScanner {
     guard let header = CSVHeader(names) else {
       throw ScanFailure(
         .expected("a header with \"key\" and languages", found: "another row"), at: start)
+    }
+    for case .language(let named) in header.columns {
+      reading.note(named, .content("a column of the header"))
     }
     let target = reading.languageNumber(pathLanguage)
     let languages = header.columns.map { column -> UInt32? in

@@ -13,6 +13,7 @@ struct FluentScanner {
     self.cursor = cursor
     self.reading = reading
     self.language = language
+    self.reading.note(language)
   }
 
   mutating func scan() throws(ScanFailure) {

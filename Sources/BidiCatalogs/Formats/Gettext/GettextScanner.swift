@@ -22,6 +22,7 @@ struct GettextScanner {
     self.cursor = cursor
     self.reading = reading
     self.language = language
+    self.reading.note(language)
     self.isUTF8 = isUTF8
   }
 
@@ -163,7 +164,9 @@ struct GettextScanner {
   private mutating func readHeader(_ header: String) {
     for line in header.split(separator: "\n") where line.hasPrefix("Language:") {
       let name = line.dropFirst("Language:".count).filter { $0 != " " }
-      if let named = Language(name) { language.language = named }
+      guard let named = Language(name) else { continue }
+      language.become(named, by: "the header field Language")
+      reading.note(language)
     }
   }
 }

@@ -24,6 +24,7 @@ struct ARBReader: JSONFormatReader {
       self.bytes = bytes
       self.reading = reading
       language = PathLanguage(suffixOf: path.stem) ?? PathLanguage(conventional: path)
+      self.reading.note(language)
     }
 
     mutating func scan(_ json: inout JSONScanner) throws(ScanFailure) {
@@ -44,7 +45,9 @@ struct ARBReader: JSONFormatReader {
             comments[String(key.text(bytes).dropFirst())] = reading.span(description)
           }
         } else if key.matches("@@locale", bytes), json.isAtString() {
-          language.language = Language(try json.string().text(bytes)) ?? language.language
+          guard let named = Language(try json.string().text(bytes)) else { return }
+          language.become(named, by: "the member @@locale")
+          reading.note(language)
         } else {
           try json.skipValue()
         }

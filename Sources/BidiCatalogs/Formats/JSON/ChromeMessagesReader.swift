@@ -13,6 +13,8 @@ struct ChromeMessagesReader: JSONFormatReader {
     path.name == "messages.json" && path.folders.dropLast().last == "_locales"
   }
 
+  func sign(in path: CatalogPath) -> String { "messages.json below the folder _locales" }
+
   struct Scanner: JSONCatalogScanner {
     private(set) var reading: Reading
     private let bytes: UnsafeBufferPointer<UInt8>
@@ -23,7 +25,9 @@ struct ChromeMessagesReader: JSONFormatReader {
       self.reading = reading
       let folder = path.folders.last.map(String.init)
       language = PathLanguage(
-        language: folder.flatMap { Language($0) } ?? .undetermined, isSource: false)
+        language: folder.flatMap { Language($0) } ?? .undetermined, isSource: false,
+        evidence: folder.map { .folder($0) })
+      self.reading.note(language)
     }
 
     mutating func scan(_ json: inout JSONScanner) throws(ScanFailure) {

@@ -10,6 +10,8 @@ struct JSONCatalogReader: JSONFormatReader {
     (path.hasExtension("json") || path.hasExtension("jsonc")) && path.isAmongTranslations
   }
 
+  func sign(in path: CatalogPath) -> String { path.signAmongTranslations }
+
   func extras(path: CatalogPath) -> JSONScanner.Extras {
     path.hasExtension("jsonc") ? .commentsAndCommas : .comments
   }
@@ -37,6 +39,7 @@ struct JSONCatalogReader: JSONFormatReader {
       let told = PathLanguage(conventionalTranslation: path)
       language = told ?? .unknown
       isLanguageKnown = told != nil
+      self.reading.note(language)
       languageNumber = self.reading.languageNumber(language)
     }
 
@@ -44,13 +47,14 @@ struct JSONCatalogReader: JSONFormatReader {
       try json.object { (json, key) throws(ScanFailure) in
         let comment = json.comment
         if Self.isLocale(key, bytes), json.isAtString() {
-          if let named = Language(try json.string().text(bytes)) { setLanguage(named) }
+          guard let named = Language(try json.string().text(bytes)) else { return }
+          setLanguage(named, by: "the member \(key.text(bytes))")
         } else if key.firstByte(bytes) == UInt8(ascii: "@") || Self.isMachineKey(key, bytes) {
           try json.skipValue()
         } else if !isLanguageKnown, json.isAtObject(),
           let named = Language(wellKnown: key.text(bytes)[...])
         {
-          setLanguage(named)
+          setLanguage(named, by: "the key \(key.text(bytes))")
           try scanObject(.none, &json)
         } else {
           try scanValue(reading.span(key), comment, &json)
@@ -62,8 +66,9 @@ struct JSONCatalogReader: JSONFormatReader {
       reading.markShadowed()
     }
 
-    private mutating func setLanguage(_ named: Language) {
-      language.language = named
+    private mutating func setLanguage(_ named: Language, by words: String) {
+      language.become(named, by: words)
+      reading.note(language)
       languageNumber = reading.languageNumber(language)
     }
 

@@ -50,6 +50,7 @@ struct JSONLinesReader: JSONFormatReader {
       if let known = languages[name] { return known }
       let language = Language(name) ?? .undetermined
       languages[name] = language
+      reading.note(language, .content("the member language"))
       return language
     }
   }

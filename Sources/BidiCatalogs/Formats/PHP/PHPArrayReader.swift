@@ -13,6 +13,8 @@ struct PHPArrayReader: FormatReader {
       && PathLanguage(conventionalTranslation: path) != nil
   }
 
+  func sign(in path: CatalogPath) -> String { path.signAmongTranslations }
+
   func confirms(path: CatalogPath, head: FileHead) -> Bool {
     guard head.begins(with: "<?php") else { return false }
     return head.text.ranges(of: "return").contains { range in

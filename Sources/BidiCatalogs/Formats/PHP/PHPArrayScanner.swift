@@ -12,6 +12,7 @@ struct PHPArrayScanner {
     self.cursor = cursor
     self.reading = reading
     self.language = language
+    self.reading.note(language)
   }
 
   mutating func scan() throws(ScanFailure) {

@@ -4,6 +4,7 @@ struct PlainTextReader: FormatReader {
 
   func read(_ source: SourceText, path: CatalogPath, into reading: inout Reading) {
     let language = PathLanguage(conventional: path)
+    reading.note(language)
     let number = reading.languageNumber(language)
     source.content.withUnsafeBufferPointer { bytes in
       var lines = LineReader(bytes, from: source.contentStart)

@@ -17,7 +17,10 @@ struct SubtitleReader: FormatReader {
     var language = PathLanguage(conventional: path)
     source.content.withUnsafeBufferPointer { bytes in
       let lines = LineReader(bytes, from: source.contentStart)
-      if isWebVTT, let named = Self.headerLanguage(lines, bytes) { language.language = named }
+      if isWebVTT, let named = Self.headerLanguage(lines, bytes) {
+        language.become(named, by: "the header field Language")
+      }
+      reading.note(language)
       read(lines, bytes, language, into: &reading)
     }
   }

@@ -58,8 +58,8 @@ struct PropertiesReader: FormatReader {
     let stem = path.stem.lowercased()
     let names = ["messages", "strings", "labels", "translations", "i18n", "texts"]
     guard names.contains(where: stem.hasSuffix) else { return nil }
+    let folder = PathLanguage(languageFolderIn: path.folders.suffix(1))
     return PathLanguage(
-      language: PathLanguage(languageFolderIn: path.folders.suffix(1))?.language ?? .undetermined,
-      isSource: true)
+      language: folder?.language ?? .undetermined, isSource: true, evidence: folder?.evidence)
   }
 }

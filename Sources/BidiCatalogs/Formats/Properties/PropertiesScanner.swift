@@ -11,6 +11,7 @@ struct PropertiesScanner {
     self.reading = reading
     self.language = self.reading.languageNumber(language)
     isSource = language.isSource
+    self.reading.note(language)
   }
 
   mutating func scan() throws(ScanFailure) {

@@ -11,6 +11,7 @@ struct PropertyListScanner: XMLDocumentHandler {
     self.reading = reading
     self.language = self.reading.languageNumber(language)
     isSource = language.isSource
+    self.reading.note(language)
   }
 
   static func read(

@@ -56,6 +56,7 @@ private struct QtLinguistScanner: XMLDocumentHandler {
   init(_ reading: Reading, _ language: PathLanguage) {
     self.reading = reading
     self.language = language
+    self.reading.note(language)
   }
 
   mutating func begin(
@@ -64,7 +65,8 @@ private struct QtLinguistScanner: XMLDocumentHandler {
     switch element.name {
     case "TS":
       if let name = tag.string("language"), let named = Language(name) {
-        language.language = named
+        language.become(named, by: "the attribute language")
+        reading.note(language)
       }
     case "message":
       message = Message()

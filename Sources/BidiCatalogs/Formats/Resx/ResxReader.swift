@@ -27,7 +27,9 @@ struct ResxReader: FormatReader {
     if let dot = path.stem.lastIndex(of: "."),
       let language = Language(wellKnown: path.stem[path.stem.index(after: dot)...])
     {
-      return PathLanguage(language: language, isSource: false)
+      let name = path.stem[path.stem.index(after: dot)...]
+      return PathLanguage(
+        language: language, isSource: false, evidence: .fileName(String(name)))
     }
     return PathLanguage(language: .undetermined, isSource: true)
   }
@@ -53,6 +55,7 @@ private struct ResxScanner: XMLDocumentHandler {
     self.reading = reading
     self.language = self.reading.languageNumber(language)
     isSource = language.isSource
+    self.reading.note(language)
   }
 
   mutating func begin(

@@ -35,6 +35,7 @@ struct StringCatalogScanner {
     if let known = languages[id] { return known }
     let language = Language(id) ?? .undetermined
     languages[id] = language
+    reading.note(language, .content("its localizations"))
     return language
   }
 

@@ -5,8 +5,8 @@ struct XLIFFScanner: XMLDocumentHandler {
   private(set) var reading: Reading
   private let pathLanguage: PathLanguage
   private let pathPlaceholders: PlaceholderDialect?
-  private var rootLanguage: Language?
-  private var fileLanguage: Language?
+  private var rootLanguage: PathLanguage?
+  private var fileLanguage: PathLanguage?
   private var dialect = PlaceholderDialect.unspecified
   private var unit = Unit()
   /// What open elements say about all that is in them.
@@ -26,7 +26,8 @@ struct XLIFFScanner: XMLDocumentHandler {
     var segment = TextSpan.none
     var state: String?
     var source = TextSpan.none
-    var target: (value: XMLValue, state: String?, language: String?, direction: BaseDirection?)?
+    var target: (value: XMLValue, state: String?, language: PathLanguage?,
+      direction: BaseDirection?)?
     var notes: [String] = []
   }
 
@@ -49,11 +50,11 @@ struct XLIFFScanner: XMLDocumentHandler {
     scope.isInUnit = scope.isInUnit || element.name == "unit" || element.name == "trans-unit"
     scopes.append(scope)
     switch element.name {
-    case "xliff": rootLanguage = tag.string("trgLang").flatMap { Language($0) }
+    case "xliff": rootLanguage = Self.language("trgLang", of: tag)
     case _ where place.depth == 0:
       reading.notices.append((.otherRootElement(tag.localName), element.contentStart))
     case "file":
-      fileLanguage = tag.string("target-language").flatMap { Language($0) }
+      fileLanguage = Self.language("target-language", of: tag)
       dialect = pathPlaceholders ?? Self.dialect(original: tag.string("original") ?? "")
     case "trans-unit", "unit":
       unit = Unit()
@@ -70,7 +71,7 @@ struct XLIFFScanner: XMLDocumentHandler {
     case "target":
       guard Self.holdsTexts(place.parent) else { return false }
       unit.target = (
-        XMLValue(at: element.contentStart), tag.string("state"), tag.string("xml:lang"),
+        XMLValue(at: element.contentStart), tag.string("state"), Self.language("xml:lang", of: tag),
         scope.direction
       )
       return true
@@ -84,12 +85,19 @@ struct XLIFFScanner: XMLDocumentHandler {
     name == "trans-unit" || name == "segment"
   }
 
+  /// The language that an attribute names.
+  private static func language(_ name: StaticString, of tag: XMLTag) -> PathLanguage? {
+    tag.string(name).flatMap { Language($0) }.map {
+      PathLanguage(language: $0, isSource: false, evidence: .content("the attribute \(name)"))
+    }
+  }
+
   private mutating func key(of tag: XMLTag) -> TextSpan {
     (tag.attribute("resname") ?? tag.attribute("id")).map { reading.table.add($0) } ?? .empty
   }
 
   private var targetLanguage: Language {
-    fileLanguage ?? rootLanguage ?? pathLanguage.language
+    (fileLanguage ?? rootLanguage ?? pathLanguage).language
   }
 
   /// The direction that an element names for its targets: `trgDir` of version 2, or `dir`.
@@ -113,12 +121,12 @@ struct XLIFFScanner: XMLDocumentHandler {
     guard Self.holdsTexts(element.name), let target = unit.target else { return }
     let isSegment = element.name == "segment"
     let language =
-      fileLanguage ?? rootLanguage ?? target.language.flatMap { Language($0) }
-      ?? pathLanguage.language
+      fileLanguage ?? rootLanguage ?? target.language ?? pathLanguage
+    reading.note(language)
     // Xcode's keys hold the plural case: `key|==|plural.few`.
     let (key, variant) = splitVariant(unit.key)
     var record = target.value.record(
-      key: key, language: reading.table.number(of: reading.givenLanguage ?? language),
+      key: key, language: reading.languageNumber(language),
       in: &reading)
     if isSegment { record.context = unit.segment }
     if !variant.isEmpty { record.variant = reading.table.add(names: variant) }

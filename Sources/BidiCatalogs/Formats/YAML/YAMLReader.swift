@@ -16,6 +16,8 @@ struct YAMLReader: FormatReader {
     (path.hasExtension("yml") || path.hasExtension("yaml")) && path.isAmongTranslations
   }
 
+  func sign(in path: CatalogPath) -> String { path.signAmongTranslations }
+
   func confirms(path: CatalogPath, head: FileHead) -> Bool {
     let line = head.text.split(whereSeparator: \.isNewline).first {
       !$0.hasPrefix("#") && $0 != "---"

@@ -22,6 +22,7 @@ struct YAMLScanner {
     self.bytes = bytes
     self.reading = reading
     language = PathLanguage(conventionalTranslation: path) ?? .unknown
+    self.reading.note(language)
     dialect = path.symfonyPlaceholders ?? reading.placeholders
   }
 
@@ -53,7 +54,8 @@ struct YAMLScanner {
       // A key that is no scalar belongs to no catalog.
       if nodes[last].isMapping, nodes[last].key == nil { nodes[last].key = "" }
       if last == 0, isMapping, let key = nodes[0].key, let named = Language(wellKnown: key[...]) {
-        language.language = named
+        language.become(named, by: "the key \(key)")
+        reading.note(language)
         nodes[0].isLanguage = true
         isRails = true
       }

@@ -7,7 +7,8 @@ extension CommandTable {
     discussion: """
       Reads catalogs and lays every translation out as its readers see it. Formats: \
       \(CatalogFormat.all.map(\.name).joined(separator: ", ")). Folders are looked through for catalogs; links met on the way \
-      are not followed, and .git, node_modules and build folders are left out.
+      are not followed, and .git, node_modules, build folders and what .gitignore or .ignore name are \
+      left out. A pattern in quotes, such as '**/*.strings', is for what it fits in folders.
 
       The exit status is 0 when nothing was found, 1 when something was, 2 when a file could not be \
       read or an argument was wrong; 2 wins over 1.
@@ -15,8 +16,12 @@ extension CommandTable {
       Columns count Unicode code points, from 1. A unit is one text of a catalog: one plural case, \
       one item of an array, one language.
       """,
-    operand: paths,
-    options: [.failOn, .format, .language, .formatOf, .jobs],
+    operand: pathsOrInput,
+    options: [
+      .failOn, .format, .select, .ignore, .severity, .samples, .syntax, .brand, .changed, .baseline,
+      .noBaseline, .failOnStale, .include, .exclude, .noIgnore, .includeFuzzy, .language, .formatOf,
+      .configuration, .noConfiguration, .stdinFilename, .jobs,
+    ],
     examples: [
       .init(arguments: ["check", "."], help: "every catalog below this folder"),
       .init(
@@ -28,5 +33,8 @@ extension CommandTable {
       .init(
         arguments: ["check", "--lang", "he", "Localizable.strings"],
         help: "a file whose path does not name its language"),
+      .init(
+        arguments: ["check", "--stdin-filename", "locale/he/app.po", "-"], input: "buffer.po",
+        help: "what an editor has not saved yet"),
     ])
 }

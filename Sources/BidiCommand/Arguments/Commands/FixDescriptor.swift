@@ -12,12 +12,19 @@ extension CommandTable {
       file is one line in it that says that it differs, since no patch program takes more; without \
       --diff it is repaired like any other.
 
+      With - in place of a path the repaired content of standard input goes to standard output, and \
+      what else there is to say to standard error.
+
       The exit status is 0 when nothing remains to be done, 1 when findings remain (with --diff: \
       when there is something to repair), 2 when a file could not be read or written or an \
       argument was wrong; 2 wins over 1.
       """,
-    operand: paths,
-    options: [.diff, .language, .formatOf, .jobs],
+    operand: pathsOrInput,
+    options: [
+      .diff, .select, .ignore, .severity, .samples, .syntax, .brand, .changed, .baseline,
+      .noBaseline, .include, .exclude, .noIgnore, .includeFuzzy, .language, .formatOf, .configuration,
+      .noConfiguration, .stdinFilename, .jobs,
+    ],
     examples: [
       .init(arguments: ["fix", "--diff", "."], help: "what would be changed"),
       .init(

@@ -1,13 +1,34 @@
 import Bidi
-import BidiIsolation
+
+/// What is known of the values of a placeholder.
+struct ValueProfile: Hashable {
+  var type: Placeholder.ValueType
+  var hint: Placeholder.Hint?
+}
 
 extension Message {
-  /// The types of the placeholders' values by name, as far as specifiers, names and neighbours tell.
+  /// What the values of placeholders are about, by the placeholders' names: as the translator's comment
+  /// says (`%1$s is a phone number`), or else the name itself (`{userName}`, `%(filename)s`).
+  ///
+  /// Hints narrow the everyday values that a placeholder is laid out with. Those that say otherwise than
+  /// the placeholder's type are left out.
+  /// - Complexity: linear in the text and the comment, times the number of placeholders.
+  public var hints: [String: Placeholder.Hint] {
+    var hints = comment.map { CommentHints($0, of: self).hints } ?? [:]
+    for (_, placeholder) in placeholders {
+      let name = placeholder.name
+      if hints[name] == nil { hints[name] = Placeholder.Hint(lastOf: Placeholder.words(of: name)) }
+      if placeholder.type != .any, placeholder.type != .string { hints[name] = nil }
+    }
+    return hints
+  }
+
+  /// What is known of the placeholders' values, by name: from specifiers, names, neighbours and the
+  /// translator's comment.
   ///
   /// Two whole numbers with nothing but a separator of digits between them are counts: `%d/%d` is a
-  /// progress, a score or a resolution. So are two values whose names say that they are: a name alone
-  /// proves little, but `{done}/{total}` does.
-  var valueTypes: [String: Placeholder.ValueType] {
+  /// progress, a score or a resolution. So are two values whose names say that they are.
+  var valueProfiles: [String: ValueProfile] {
     let placeholders = placeholders
     var types = Dictionary(
       placeholders.map { ($0.placeholder.name, $0.placeholder.type) },
@@ -16,7 +37,9 @@ extension Message {
       let names = [left.placeholder.name, right.placeholder.name]
       guard joinsDigits(left.range.upperBound..<right.range.lowerBound),
         names.allSatisfy({ types[$0] == .integer || types[$0] == .count })
-          || names.allSatisfy({ types[$0] == .any && Self.isNameOfCount($0) })
+          || names.allSatisfy({
+            types[$0] == .any && Placeholder.Hint.isCountInPair(Placeholder.words(of: $0))
+          })
       else { continue }
       for name in names { types[name] = .count }
     }
@@ -24,7 +47,9 @@ extension Message {
     where types[placeholder.name] == .any && isPercentage(range.upperBound) {
       types[placeholder.name] = .float
     }
-    return types
+    let hints = hints
+    return Dictionary(
+      uniqueKeysWithValues: types.map { ($0, ValueProfile(type: $1, hint: hints[$0])) })
   }
 
   /// Whether a percent sign stands at an offset, or behind the end of an isolate there.
@@ -42,21 +67,4 @@ extension Message {
   private func joinsDigits(_ range: Range<Int>) -> Bool {
     range.count == 1 && ["/", ":", ".", ","].contains(text(range))
   }
-
-  /// Whether the last word of a name, as in `pageCount`, says how many there are of something.
-  private static func isNameOfCount(_ name: String) -> Bool {
-    var word = ""
-    for character in name {
-      if character.isUppercase && word.last?.isLowercase == true { word = "" }
-      if character.isLetter { word.append(character) } else { word = "" }
-    }
-    return countWords.contains(word.lowercased())
-  }
-
-  private static let countWords: Set<String> = [
-    "all", "available", "completed", "count", "current", "done", "failed", "finished", "index",
-    "left", "limit", "max", "maximum", "min", "minimum", "n", "number", "page", "pages", "passed",
-    "position", "progress", "quota", "remaining", "selected", "step", "steps", "sum", "total",
-    "used",
-  ]
 }

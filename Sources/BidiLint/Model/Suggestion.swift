@@ -1,8 +1,8 @@
 /// The word that was probably meant.
-enum Suggestion {
+package enum Suggestion {
   /// The candidate nearest to a word, by insertions, deletions, replacements and swaps of
   /// neighbours; nil where none is near.
-  static func nearest(to word: String, among candidates: [String]) -> String? {
+  package static func nearest(to word: String, among candidates: [String]) -> String? {
     let typed = Array(word.lowercased())
     // A third of the letters may be wrong; longer words than any candidate need no measuring.
     let limit = max(1, min(typed.count, 24) / 3)
