@@ -106,9 +106,10 @@ package struct Linter: Sendable {
     package let isNamed: Bool
   }
 
-  /// The files that paths lead to, or why one does not.
+  /// The files that paths lead to and the configuration wants, or why one does not.
   package func files(_ paths: [String]) -> [Result<File, FileFailure>] {
-    walk(paths).entries.map { entry in
+    var linter = self
+    return linter.configure(walk(paths).entries).map { entry in
       switch entry {
       case .file(let path, let isNamed): .success(File(path: path, isNamed: isNamed))
       case .failure(let path, let error): .failure(FileFailure(path: path, error))
@@ -197,6 +198,10 @@ package struct Linter: Sendable {
         return
       }
       if isNamed { result.notices = catalog.notices.filter(\.skipsFile) }
+      if InlineSuppression.disablesFile(catalog.bytes) {
+        result.isDisabled = true
+        return
+      }
       let checker = UnitChecker(try configurations.configuration(for: result.path))
       let selection = UnitSelection(catalog, changes: changedLines)
       let repairer = CatalogRepairer(catalog, language: language, checker, selection)
@@ -251,6 +256,11 @@ package struct Linter: Sendable {
       result.unitCounts[unit.language, default: 0] += 1
       let report = try checker.report(on: unit)
       if report.isSampled { result.sampledUnitCount += 1 }
+      result.suppressedCount += report.suppressedCount
+      for remark in report.unusedSuppressions {
+        guard let position = catalog.position(ofUnit: index, text: 0) else { continue }
+        result.unusedSuppressions.append(UnusedSuppression(remark: remark, position: position))
+      }
       let replacements = planned.replacements(
         ofUnit: index, for: report.findings, in: unit.text)
       for (finding, replacements) in zip(report.findings, replacements) {
