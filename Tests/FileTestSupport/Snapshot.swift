@@ -1,22 +1,28 @@
-package import Foundation
+internal import Foundation
 
-/// What a test wrote before, kept in `TestData/Snapshots`.
-///
-/// With `UPDATE_SNAPSHOTS=1` in the environment snapshots are written anew, to be read in the
-/// difference of the commit.
+/// Outputs that are kept as files in `TestData/Snapshots`, so that a change of words is seen in review.
 package enum Snapshot {
-  /// The folder of all snapshots.
-  package static let folder = Checkout.url.appendingPathComponent("TestData/Snapshots")
-
-  /// Whether a text is what the snapshot of that name holds.
-  package static func matches(_ text: String, _ name: String) throws -> Bool {
-    let url = folder.appendingPathComponent(name)
+  /// What to say where a text is not that of its file; nil where it is.
+  ///
+  /// With `UPDATE_SNAPSHOTS=1` in the environment the file is written instead.
+  package static func difference(of text: String, from name: String) throws -> String? {
+    let file = Checkout.url.appendingPathComponent("TestData/Snapshots/" + name)
     if ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] == "1" {
       try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: url)
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+      return nil
     }
-    // Compared as bytes: strings are equal where their characters are the same in another form.
-    return try Data(contentsOf: url) == Data(text.utf8)
+    guard let expected = try? String(contentsOf: file, encoding: .utf8) else {
+      return "There is no snapshot \(name); make it with UPDATE_SNAPSHOTS=1."
+    }
+    if expected == text { return nil }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let known = expected.split(separator: "\n", omittingEmptySubsequences: false)
+    let number =
+      zip(lines, known).enumerated().first { $1.0 != $1.1 }?.offset
+      ?? min(lines.count, known.count)
+    let line = lines.indices.contains(number) ? String(lines[number]) : ""
+    return "\(name) differs in line \(number + 1), which is now: \(line)"
   }
 }
