@@ -67,6 +67,8 @@ package enum BidiFix {
     case .languages: return await LanguagesCommand(arguments: arguments, terminal: terminal).run()
     case .completions:
       return CompletionsCommand(arguments: arguments, terminal: terminal).run()
+    case .config: return ConfigCommand(arguments: arguments, terminal: terminal).run()
+    case .`init`: return await InitCommand(arguments: arguments, terminal: terminal).run()
     case .rules, .explain: return RulesCommand(arguments: arguments, terminal: terminal).run()
     }
   }

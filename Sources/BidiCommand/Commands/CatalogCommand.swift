@@ -30,7 +30,8 @@ struct CatalogCommand {
     do {
       let use: OutputSettings.OutputUse =
         mode == .preview ? .patch : mode == .repair && inputPath != nil ? .content : .reports
-      settings = try OutputSettings(arguments, use)
+      settings = try OutputSettings(
+        arguments, use, failOn: linter.configurations.configuration.failOn)
       writer = try ReportWriter(settings, terminal: terminal)
     } catch {
       terminal.reportError("\(error)")
@@ -57,17 +58,17 @@ struct CatalogCommand {
         paths: inputPath.map { [$0] } ?? arguments.operands)
     }
     if writer.hasFailed { return .failure }
-    return max(status(run.totals.summary), staleStatus(run.baselineUse))
+    return max(
+      status(run.totals.summary, settings.options.failOn), staleStatus(run.baselineUse))
   }
 
   private func staleStatus(_ use: BaselineUse) -> ExitStatus {
     arguments.has(.failOnStale) && !use.stale.isEmpty ? .findings : .clean
   }
 
-  private func status(_ summary: LintSummary) -> ExitStatus {
+  private func status(_ summary: LintSummary, _ lowest: Severity) -> ExitStatus {
     if summary.failureCount > 0 { return .failure }
     if mode == .preview, summary.repairedUnits > 0 { return .findings }
-    let lowest = arguments[.failOn].flatMap { Severity(rawValue: $0) } ?? .warning
     return (summary.highestSeverity ?? .info) >= lowest && summary.findingCount > 0
       ? .findings : .clean
   }

@@ -84,6 +84,9 @@ final class CatalogRun {
       terminal.report(failure)
     }
     if !settings.options.isQuiet {
+      for suppression in result.unusedSuppressions {
+        terminal.errors.write(TextReport.unused(suppression, path: result.path))
+      }
       for notice in result.notices {
         terminal.errors.write(TextReport.notice(notice, path: result.path))
       }

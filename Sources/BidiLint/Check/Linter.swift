@@ -197,6 +197,10 @@ package struct Linter: Sendable {
         return
       }
       if isNamed { result.notices = catalog.notices.filter(\.skipsFile) }
+      if InlineSuppression.disablesFile(catalog.bytes) {
+        result.isDisabled = true
+        return
+      }
       let checker = UnitChecker(try configurations.configuration(for: result.path))
       let selection = UnitSelection(catalog, changes: changedLines)
       let repairer = CatalogRepairer(catalog, language: language, checker, selection)
@@ -251,6 +255,11 @@ package struct Linter: Sendable {
       result.unitCounts[unit.language, default: 0] += 1
       let report = try checker.report(on: unit)
       if report.isSampled { result.sampledUnitCount += 1 }
+      result.suppressedCount += report.suppressedCount
+      for remark in report.unusedSuppressions {
+        guard let position = catalog.position(ofUnit: index, text: 0) else { continue }
+        result.unusedSuppressions.append(UnusedSuppression(remark: remark, position: position))
+      }
       let replacements = planned.replacements(
         ofUnit: index, for: report.findings, in: unit.text)
       for (finding, replacements) in zip(report.findings, replacements) {
