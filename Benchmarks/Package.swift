@@ -20,6 +20,14 @@ let package = Package(
         .product(name: "BidiIsolation", package: "swift-bidi"),
         .product(name: "BidiMessages", package: "swift-bidi"),
       ]),
+    // The libraries of `bidi-fix`, whether anything of them is called or not.
+    .executableTarget(
+      name: "Idle",
+      linkerSettings: [
+        .unsafeFlags(["-Xlinker", "--no-as-needed"], .when(platforms: [.linux])),
+        .linkedLibrary("icuuc"), .linkedLibrary("fribidi"), .linkedLibrary("expat"),
+        .linkedLibrary("yaml"),
+      ]),
     .executableTarget(
       name: "CatalogBenchmarks", dependencies: [.product(name: "BidiCatalogs", package: "swift-bidi")]
     ),

@@ -20,8 +20,7 @@ import Testing
   private func snapshot(_ name: String, _ text: String) throws {
     let root = URL(fileURLWithPath: folder.path).resolvingSymlinksInPath().path
     let text = text.replacingOccurrences(of: root, with: "/project")
-    let difference = try Snapshot.difference(of: text, from: "Reports/\(name)")
-    #expect(difference == nil)
+    #expect(try Snapshot.difference(of: text, from: "Reports/\(name)") == nil)
   }
 
   @Test(arguments: ReportFormat.allCases)
