@@ -94,6 +94,8 @@ package enum BidiFix {
     case .help: .atOnce { HelpCommand(arguments: arguments, terminal: $0).run() }
     case .concat: .atOnce { ConcatCommand(arguments: arguments, terminal: $0).run() }
     case .completions: .atOnce { CompletionsCommand(arguments: arguments, terminal: $0).run() }
+    case .config: .atOnce { ConfigCommand(arguments: arguments, terminal: $0).run() }
+    case .`init`: .interruptible { await InitCommand(arguments: arguments, terminal: $0).run() }
     case .rules, .explain: .atOnce { RulesCommand(arguments: arguments, terminal: $0).run() }
     }
   }

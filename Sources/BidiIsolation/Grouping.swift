@@ -167,6 +167,12 @@ struct GroupingMaker {
       // A value and a literal are one where nothing but a space parts them and the literal is a
       // word, as a name before its version.
       let literal = second.values.isEmpty ? second : first
+      // `PIN: {pin}`: a label and its number are read as the label is.
+      if valuesMayJoin, held.isEmpty, !literal.isPlainNumber, isLabelColon(gap),
+        text.trait(second.range.lowerBound).isDigit
+      {
+        return true
+      }
       return !literal.isPlainNumber && gap.allSatisfy { text.traits[$0] == .space }
     }
     if cluster.direction == .leftToRight, first.isPlainNumber != second.isPlainNumber,
@@ -176,6 +182,12 @@ struct GroupingMaker {
       return false
     }
     return true
+  }
+
+  /// Whether a gap is a colon, with a space behind it or without.
+  private func isLabelColon(_ gap: Range<Int>) -> Bool {
+    gap.count <= 2 && text[gap.lowerBound] == ":"
+      && (gap.count == 1 || text.isBlank(at: gap.lowerBound + 1))
   }
 
   /// Whether an element is a value and nothing else.

@@ -2,8 +2,8 @@
 package struct CommandDescriptor: Sendable {
   /// The commands there are.
   package enum Name: String, Sendable, CaseIterable {
-    case check, fix, show, concat, text, strip, stream, languages, baseline, rules, explain
-    case completions, help
+    case check, fix, show, concat, text, strip, stream, languages, baseline, `init`, config, rules
+    case explain, completions, help
   }
 
   /// What a command takes besides options.

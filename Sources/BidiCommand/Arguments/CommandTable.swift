@@ -18,6 +18,8 @@ package enum CommandTable {
     case .stream: stream
     case .languages: languages
     case .baseline: baseline
+    case .`init`: `init`
+    case .config: config
     case .rules: rules
     case .explain: explain
     case .completions: completions

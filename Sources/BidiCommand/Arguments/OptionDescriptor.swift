@@ -101,6 +101,7 @@ extension OptionDescriptor {
   static let samples = Self(
     "samples", .choice("TIER", SampleTier.allCases.map(\.rawValue)),
     help: "how unusual the values are that placeholders are laid out with; everyday is the default")
+  static let schema = Self("schema", help: "print the JSON schema of files of configuration")
   static let select = Self(
     "select", .text("RULES"),
     help: "the only rules to check, by id or by pattern, joined by commas; matters of style are shown "

@@ -53,7 +53,8 @@ struct CatalogCommand {
       }
       print(use, file)
     }
-    return max(status(summary), staleStatus(use))
+    let lowest = linter.configurations.configuration.failOn
+    return max(status(summary, lowest), staleStatus(use))
   }
 
   /// Whether the repaired content goes to standard output, and all else to standard error.
@@ -71,6 +72,10 @@ struct CatalogCommand {
     if let failure = result.failure {
       terminal.output.flush()
       terminal.report(failure)
+    }
+    for suppression in result.unusedSuppressions {
+      terminal.errors.write(TextReport.unused(suppression, path: result.path))
+      terminal.errors.flush()
     }
     for notice in result.notices {
       terminal.errors.write(TextReport.notice(notice, path: result.path))
@@ -124,10 +129,9 @@ struct CatalogCommand {
     terminal.errors.flush()
   }
 
-  private func status(_ summary: LintSummary) -> ExitStatus {
+  private func status(_ summary: LintSummary, _ lowest: Severity) -> ExitStatus {
     if summary.failureCount > 0 { return .failure }
     if mode == .preview, summary.repairedUnits > 0 { return .findings }
-    let lowest = arguments[.failOn].flatMap { Severity(rawValue: $0) } ?? .warning
     return (summary.highestSeverity ?? .info) >= lowest && summary.findingCount > 0
       ? .findings : .clean
   }

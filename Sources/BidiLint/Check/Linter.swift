@@ -1,5 +1,4 @@
 package import BidiCatalogs
-internal import BidiMessages
 
 /// Checks and repairs files.
 ///
@@ -205,6 +204,10 @@ package struct Linter: Sendable {
         return
       }
       if isNamed { result.notices = catalog.notices.filter(\.skipsFile) }
+      if InlineSuppression.disablesFile(catalog.bytes) {
+        result.isDisabled = true
+        return
+      }
       let checker = UnitChecker(try configurations.configuration(for: result.path))
       let selection = UnitSelection(catalog, changes: changedLines)
       let repairer = CatalogRepairer(catalog, language: language, checker, selection)
@@ -247,7 +250,7 @@ package struct Linter: Sendable {
   /// units that are known already, and `obstacles` says of units why they were not repaired.
   private func report(
     _ catalog: Catalog, _ checker: UnitChecker, _ selection: UnitSelection,
-    _ planned: PlannedReplacements, _ reports: [MessageReport?], obstacles: [Int: String],
+    _ planned: PlannedReplacements, _ reports: [UnitReport?], obstacles: [Int: String],
     in result: inout FileResult
   ) throws {
     result.format = catalog.format
@@ -260,6 +263,11 @@ package struct Linter: Sendable {
       result.unitCount += 1
       result.unitCounts[unit.language, default: 0] += 1
       if report.isSampled { result.sampledUnitCount += 1 }
+      result.suppressedCount += report.suppressedCount
+      for remark in report.unusedSuppressions {
+        guard let position = catalog.position(ofUnit: index, text: 0) else { continue }
+        result.unusedSuppressions.append(UnusedSuppression(remark: remark, position: position))
+      }
       let replacements = planned.replacements(
         ofUnit: index, for: report.findings, in: unit.text)
       for (finding, replacements) in zip(report.findings, replacements) {

@@ -45,7 +45,7 @@ final class UnitChecker {
 
   /// The findings in a value, and whether all its renderings were looked at; nil where its placeholders
   /// are not understood.
-  func report(ifConcerned unit: CatalogUnit) throws(BidiError) -> MessageReport? {
+  func report(ifConcerned unit: CatalogUnit) throws(BidiError) -> UnitReport? {
     guard let syntax = syntax(of: unit) else { return nil }
     return try report(on: unit.text, markup: unit.markup, syntax, of: unit)
   }
@@ -60,23 +60,25 @@ final class UnitChecker {
 
   private func report(
     on text: String, markup: [Range<Int>], _ syntax: MessageSyntax, of unit: CatalogUnit
-  ) throws(BidiError) -> MessageReport {
-    let nothing = MessageReport(findings: [])
+  ) throws(BidiError) -> UnitReport {
     let direction = direction(of: unit)
     if direction == .leftToRight {
       // Nearly all texts of left-to-right languages end here.
       let scan = BidiScan(text)
-      if !scan.canAffectOrder && !scan.holdsBidiControl { return nothing }
+      if !scan.canAffectOrder && !scan.holdsBidiControl { return UnitReport() }
     }
     let message = Message(text, syntax: syntax, markup: markup, comment: unit.comment)
     let checker = checker(unit.language, direction)
-    var report = try checker.report(on: message)
+    let found = try checker.report(on: message)
+    var report = UnitReport(findings: found.findings, isSampled: found.isSampled)
     // A guess at a translation is that of another text.
     if let source = unit.source, !unit.isSource, unit.state != .fuzzy {
       report.findings += checker.differences(
         in: message, from: Message(source, syntax: syntax), isPlural: unit.isPluralForm)
     }
     report.findings = report.findings.compactMap(configuration.configured)
+    report.suppress(
+      by: unit.comment.map(InlineSuppression.all) ?? [], configuration.suppressions, key: unit.key)
     return report
   }
 

@@ -24,7 +24,7 @@ package struct ConfigurationIndex: Sendable {
   }
 
   /// Finds the configurations of files.
-  mutating func find(for paths: some Sequence<String>) {
+  package mutating func find(for paths: some Sequence<String>) {
     for path in paths {
       let folder = RelativePath.split(path).folder
       guard byFolder[folder] == nil else { continue }
@@ -45,7 +45,11 @@ package struct ConfigurationIndex: Sendable {
 
   /// What holds for a file.
   func configuration(for path: String) throws(FileFailure) -> Configuration {
-    Configuration(try layers(for: path))
+    var configuration = Configuration(try layers(for: path))
+    guard !configuration.suppressions.isEmpty else { return configuration }
+    let realPath = RelativePath.realPath(path)
+    configuration.suppressions.removeAll { $0.files?.matches(realPath) == false }
+    return configuration
   }
 
   /// What holds for the run as a whole.

@@ -232,7 +232,7 @@ struct ConfigurationReader {
     let end =
       Suggestion.nearest(to: text, among: known).map { "; did you mean “\($0)”?" }
       ?? (isList || known.count < 8 ? "; there are \(list(known))." : ".")
-    add("There is no \(what) “\(text)”\(end)", offset)
+    add("“\(text)” is no \(what)\(end)", offset)
   }
 
   private func list(_ words: [String]) -> String { words.joined(separator: ", ") }

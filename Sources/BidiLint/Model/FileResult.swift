@@ -63,6 +63,12 @@ package struct FileResult: Sendable, Hashable {
   package internal(set) var sampledUnitCount = 0
   /// The findings, in the order of their places.
   package internal(set) var diagnostics: [Diagnostic] = []
+  /// Findings that somebody has judged to be right as they are.
+  package internal(set) var suppressedCount = 0
+  /// Remarks in comments that suppress nothing.
+  package internal(set) var unusedSuppressions: [UnusedSuppression] = []
+  /// Whether the file asks to be left alone.
+  package internal(set) var isDisabled = false
   /// Why a file that was named outright was passed over.
   package internal(set) var notices: [CatalogNotice] = []
   /// Why the file could not be checked or repaired.
@@ -79,4 +85,12 @@ package struct FileResult: Sendable, Hashable {
     let findings = diagnostics.count + (baseline?.known.count ?? 0)
     return 1_000 + findings * 2_000 + (repair.map { $0.original.count + $0.repaired.count } ?? 0)
   }
+}
+
+/// A remark such as `bidi-fix:ignore` in a comment, for which there is no finding.
+package struct UnusedSuppression: Sendable, Hashable {
+  /// The remark, as it is written.
+  package let remark: String
+  /// Where the value stands whose comment holds it.
+  package let position: SourcePosition
 }

@@ -12,6 +12,10 @@ package struct LintSummary: Sendable, Hashable {
   package private(set) var unreadUnitCount = 0
   /// Values with more branches, or more combinations of what is put in, than were looked at.
   package private(set) var sampledUnitCount = 0
+  /// Findings that somebody has judged to be right as they are.
+  package private(set) var suppressedCount = 0
+  /// Files that ask to be left alone.
+  package private(set) var disabledFiles = 0
   /// Files and folders that could not be read, or files that could not be written.
   package private(set) var failureCount = 0
   /// How many files look like translations of a format that is not read, by extension.
@@ -44,6 +48,8 @@ package struct LintSummary: Sendable, Hashable {
     if result.failure != nil { failureCount += 1 } else { fileCount += 1 }
     unitCount += result.unitCount
     unreadUnitCount += result.unreadUnitCount
+    suppressedCount += result.suppressedCount
+    if result.isDisabled { disabledFiles += 1 }
     sampledUnitCount += result.sampledUnitCount
     if !result.diagnostics.isEmpty { filesWithFindings += 1 }
     for diagnostic in result.diagnostics {

@@ -1,7 +1,6 @@
 internal import Bidi
 internal import BidiCatalogs
 internal import BidiIsolation
-internal import BidiMessages
 
 /// Works out the repair of one catalog.
 struct CatalogRepairer {
@@ -13,7 +12,7 @@ struct CatalogRepairer {
     /// Why units with findings that have edits were left as they are.
     let obstacles: [Int: String]
     /// What was found in the units that are as they were; nil for the others.
-    let reports: [MessageReport?]
+    let reports: [UnitReport?]
   }
 
   /// The lowest severity that is repaired without being asked for.
@@ -40,7 +39,7 @@ struct CatalogRepairer {
   /// What can be done, and why the rest cannot.
   struct Plan {
     /// What was found in each unit; nil for one that is not to be looked at.
-    var reports: [MessageReport?]
+    var reports: [UnitReport?]
     var edits: [CatalogEdit] = []
     var findingCounts: [Int: Int] = [:]
     var obstacles: [Int: String] = [:]

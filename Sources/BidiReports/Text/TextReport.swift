@@ -55,6 +55,7 @@ package enum TextReport {
   /// Totals after a check, or of what is left after a repair.
   package static func summary(_ summary: LintSummary) -> String {
     totals(summary) + failures(summary) + unread(summary) + sampled(summary)
+      + suppressed(summary)
   }
 
   private static func totals(_ summary: LintSummary) -> String {
@@ -84,6 +85,25 @@ package enum TextReport {
     summary.failureCount == 0
       ? ""
       : "\(counted(summary.failureCount, "path")) could not be read or repaired; see the errors.\n"
+  }
+
+  /// A remark in a comment that suppresses nothing: one line.
+  package static func unused(_ suppression: UnusedSuppression, path: String) -> String {
+    "\(VisibleText.string(path)):\(suppression.position): note: "
+      + "“\(VisibleText.string(Clipping.shortened(suppression.remark)))” in the comment of this value "
+      + "suppresses nothing; take it out\n"
+  }
+
+  /// What somebody has judged to be right as it is.
+  package static func suppressed(_ summary: LintSummary) -> String {
+    var text = ""
+    if summary.suppressedCount > 0 {
+      text += "\(counted(summary.suppressedCount, "finding")) suppressed\n"
+    }
+    if summary.disabledFiles > 0 {
+      text += "\(counted(summary.disabledFiles, "file")) left alone, as a comment asks\n"
+    }
+    return text
   }
 
   /// How many files look like catalogs that are not read, and how many values have placeholders that
