@@ -1,5 +1,6 @@
 import Bidi
 import BidiCatalogs
+import BidiCommand
 import BidiIsolation
 import FileTestSupport
 import Foundation
@@ -33,7 +34,9 @@ import Testing
         #expect(line.hasPrefix("bidi-fix "))
         let command = line.replacingOccurrences(of: "TestData/", with: "")
         let outcome = try await Executable.shell(command, in: folder.path)
-        let finds = ["bidi-fix check ", "bidi-fix fix --diff T", "bidi-fix stream <"].contains {
+        let finds = [
+          "bidi-fix check ", "bidi-fix fix --diff T", "bidi-fix stream <", "bidi-fix concat ",
+        ].contains {
           line.hasPrefix($0)
         }
         #expect(outcome.status == (finds ? 1 : 0), "\(line): \(outcome.errors)")
@@ -82,8 +85,8 @@ import Testing
   }
 
   @Test func everyCommandIsMentioned() {
-    for name in ["check", "fix", "show", "stream", "rules", "explain", "help"] {
-      #expect(readme.contains("bidi-fix \(name)"))
+    for name in CommandDescriptor.Name.allCases {
+      #expect(readme.contains("bidi-fix \(name.rawValue)"))
     }
   }
 

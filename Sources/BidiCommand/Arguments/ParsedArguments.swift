@@ -8,8 +8,9 @@ package struct ParsedArguments: Sendable {
   package private(set) var operands: [String] = []
   /// Operands and the values of options, in the order in which they were typed.
   package private(set) var sequence: [Part] = []
-  /// Options and their values, in order; flags have an empty one.
-  private var values: [OptionDescriptor: [String]] = [:]
+  /// Options, by their names, and their values, in order; flags have an empty one. Commands may say
+  /// different things of options that have one name.
+  private var values: [String: [String]] = [:]
 
   /// What may be told apart by where it stands.
   package enum Part: Sendable, Hashable {
@@ -18,13 +19,13 @@ package struct ParsedArguments: Sendable {
   }
 
   /// Whether a flag was given.
-  package func has(_ option: OptionDescriptor) -> Bool { values[option] != nil }
+  package func has(_ option: OptionDescriptor) -> Bool { values[option.name] != nil }
 
   /// The value of an option, the last where it was given more than once.
-  package subscript(option: OptionDescriptor) -> String? { values[option]?.last }
+  package subscript(option: OptionDescriptor) -> String? { values[option.name]?.last }
 
   /// All values of an option that may be given more than once.
-  package func all(_ option: OptionDescriptor) -> [String] { values[option] ?? [] }
+  package func all(_ option: OptionDescriptor) -> [String] { values[option.name] ?? [] }
 
   /// Takes arguments apart, the program's name left out.
   ///
@@ -101,7 +102,7 @@ package struct ParsedArguments: Sendable {
         throw .unknownOption("-\(letter)", command: command)
       }
       if option.parameter == .none {
-        values[option, default: []].append("")
+        values[option.name, default: []].append("")
       } else {
         let value = letters.isEmpty ? nil : String(letters)
         return try set(option, typed: "-\(letter)", value: value, &rest)
@@ -118,12 +119,12 @@ package struct ParsedArguments: Sendable {
   ) throws(ArgumentError) {
     guard let placeholder = option.parameter.placeholder else {
       guard value == nil else { throw .unexpectedValue(option: typed) }
-      values[option, default: []].append("")
+      values[option.name, default: []].append("")
       return
     }
     if case .optionalText = option.parameter, value == nil {
       // The word behind it is an operand: it could not be told from a value.
-      values[option, default: []].append("")
+      values[option.name, default: []].append("")
       return
     }
     guard let value = value ?? rest.popFirst(), !value.isEmpty || option.parameter.mayBeEmpty
@@ -136,7 +137,7 @@ package struct ParsedArguments: Sendable {
       throw .notAChoice(option: typed, value: value, choices: choices)
     case .count where (Int(value) ?? 0) < 1:
       throw .notACount(option: typed, value: value)
-    default: values[option, default: []].append(value)
+    default: values[option.name, default: []].append(value)
     }
   }
 
@@ -144,8 +145,8 @@ package struct ParsedArguments: Sendable {
     if has(.help) || has(.version) { return }
     guard let command else { throw .noCommand }
     // Options that stood before the command were read as those of `check`.
-    let known = CommandTable.options(of: command)
-    if let stranger = values.keys.filter({ !known.contains($0) }).map(\.name).min() {
+    let known = CommandTable.options(of: command).map(\.name)
+    if let stranger = values.keys.filter({ !known.contains($0) }).min() {
       throw .unknownOption("--" + stranger, command: command)
     }
     if !CommandTable.entry(command).actions.isEmpty, action == nil {

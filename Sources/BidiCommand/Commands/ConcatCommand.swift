@@ -37,7 +37,7 @@ struct ConcatCommand {
         segments, language: named?.tag ?? request.setting.language,
         direction: isAsked
           ? arguments.paragraphDirection(named ?? .undetermined) : request.setting.direction,
-        style: style)
+        brandNames: arguments.all(.brand), style: style)
     }
     let segments: [IsolationChecker.Segment] = arguments.sequence.compactMap { part in
       switch part {
@@ -49,7 +49,7 @@ struct ConcatCommand {
     let language = named ?? .undetermined
     return try ConcatenationCheck(
       segments, language: language.tag, direction: arguments.paragraphDirection(language),
-      style: style)
+      brandNames: arguments.all(.brand), style: style)
   }
 
   private func inputRequest() throws -> StreamRequest {

@@ -38,7 +38,9 @@ struct ShowCommand {
     let text = operand == "-" ? try StandardInput.text() : operand
     let language = try arguments.namedLanguage() ?? .undetermined
     let syntax = arguments[.syntax].flatMap { MessageSyntax(id: $0) } ?? .plain
-    let explanation = try TextExplainer(engine: engine).explanation(
+    let explanation = try TextExplainer(
+      engine: engine, brandNames: arguments.all(.brand)
+    ).explanation(
       of: text, syntax: syntax, language: language,
       direction: arguments.paragraphDirection(language))
     let report = ExplanationReport(engine: engine, isDirectionAsked: arguments.has(.direction))
@@ -46,9 +48,7 @@ struct ShowCommand {
   }
 
   private func showValues(_ path: String, _ engine: some BidiEngine) throws {
-    for option in [OptionDescriptor.direction, .syntax] where arguments.has(option) {
-      throw ArgumentError.cannotCombine("--\(option.name)", "--file")
-    }
+    if arguments.has(.direction) { throw ArgumentError.cannotCombine("--direction", "--file") }
     let linter = try arguments.linter(.check)
     let catalog = try linter.catalog(path)
     let units = catalog.units.indices.filter { index in
@@ -63,7 +63,7 @@ struct ShowCommand {
     guard !chosen.isEmpty else {
       throw ArgumentError.unknownKey(key, known: units.map { catalog.units[$0].key })
     }
-    let explainer = TextExplainer(engine: engine)
+    let explainer = try linter.explainer(for: path, engine: engine)
     let report = ExplanationReport(engine: engine, isDirectionAsked: false)
     for (number, index) in chosen.prefix(Self.mostValues).enumerated() {
       let unit = catalog.units[index]

@@ -113,9 +113,10 @@ package struct Linter: Sendable {
     package let isNamed: Bool
   }
 
-  /// The files that paths lead to, or why one does not.
+  /// The files that paths lead to and the configuration wants, or why one does not.
   package func files(_ paths: [String]) -> [Result<File, FileFailure>] {
-    walk(paths).entries.map { entry in
+    var linter = self
+    return linter.configure(walk(paths).entries).map { entry in
       switch entry {
       case .file(let path, let isNamed): .success(File(path: path, isNamed: isNamed))
       case .failure(let path, let error): .failure(FileFailure(path: path, error))

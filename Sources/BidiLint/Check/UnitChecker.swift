@@ -31,7 +31,8 @@ final class UnitChecker {
       && configuration.concerns(unit.language)
   }
 
-  private func syntax(of unit: CatalogUnit) -> MessageSyntax? {
+  /// How the value's placeholders are written; nil where that is not understood.
+  func syntax(of unit: CatalogUnit) -> MessageSyntax? {
     configuration.syntax ?? UnitSyntax.syntax(of: unit)
   }
 
@@ -82,7 +83,8 @@ final class UnitChecker {
     return report
   }
 
-  private func checker(_ language: Language, _ direction: TextDirection) -> MessageChecker {
+  /// The checker of messages in a language.
+  func checker(_ language: Language, _ direction: TextDirection) -> MessageChecker {
     let key = Key(language: language, direction: direction)
     if let known = checkers[key] { return known }
     let checker = MessageChecker(

@@ -26,9 +26,10 @@ package struct ConcatenationCheck: Sendable, Hashable {
   /// Checks segments.
   package init(
     _ segments: [IsolationChecker.Segment], language: String, direction: BaseDirection,
-    style: IsolationStyle
+    brandNames: [String] = [], style: IsolationStyle
   ) throws(BidiError) {
-    var checker = IsolationChecker(language: language, direction: direction)
+    var checker = IsolationChecker(
+      language: language, direction: direction, brandNames: brandNames)
     checker.style = style
     let text = segments.map(\.text).joined()
     findings = try checker.findings(in: segments)

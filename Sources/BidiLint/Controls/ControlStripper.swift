@@ -3,7 +3,7 @@ package import BidiCatalogs
 
 /// What comes in place of controls.
 package enum ControlConversion: String, Sendable, Hashable, CaseIterable {
-  /// Isolates for embeddings; overrides stand in isolates.
+  /// Isolates for embeddings; an override beside them gets one round it.
   case isolates
   /// Embeddings between marks, for isolates.
   case embeddings
@@ -105,7 +105,10 @@ package struct ControlStripper: Sendable {
   private func replaced(_ text: String, _ direction: TextDirection) -> String {
     switch conversion {
     case nil: text
-    case .isolates?: text.replacingEmbeddingsWithIsolates()
+    case .isolates?:
+      // Where there is no embedding, an override would get one isolate more each time.
+      text.bidiControls.contains { $0.control.role == .embedding }
+        ? text.replacingEmbeddingsWithIsolates() : text
     case .embeddings?: text.replacingIsolates(with: .embeddings, in: direction)
     case .marks?: text.replacingIsolates(with: .marks, in: direction)
     case .markup?: text.replacingIsolatesWithMarkup()

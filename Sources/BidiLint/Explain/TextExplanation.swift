@@ -27,12 +27,23 @@ package struct TextExplanation: Sendable, Hashable {
 /// Explains texts and values of catalogs.
 package struct TextExplainer<Engine: BidiEngine> {
   private let engine: Engine
-  private let checker = UnitChecker()
+  private let checker: UnitChecker
+  private let brandNames: [String]
   /// How often a text is checked again after its repairs.
   private static var turns: Int { 4 }
 
-  /// An explainer that lays out texts by an engine.
-  package init(engine: Engine) { self.engine = engine }
+  /// An explainer of texts that lays them out by an engine; `brandNames` are taken as one thing each.
+  package init(engine: Engine, brandNames: [String] = []) {
+    self.engine = engine
+    self.brandNames = brandNames
+    checker = UnitChecker()
+  }
+
+  fileprivate init(engine: Engine, configuration: Configuration) {
+    self.engine = engine
+    brandNames = configuration.brands
+    checker = UnitChecker(configuration)
+  }
 
   /// Explains a text with placeholders of a syntax, or without any.
   package func explanation(
@@ -40,13 +51,13 @@ package struct TextExplainer<Engine: BidiEngine> {
   ) throws(BidiError) -> TextExplanation {
     let text = EditedText(text, markup: [])
     guard syntax != .plain else {
-      let checker = IsolationChecker(language: language.tag, direction: direction)
+      let checker = IsolationChecker(
+        language: language.tag, direction: direction, brandNames: brandNames)
       return try explanation(of: text, syntax, language, direction) { text throws(BidiError) in
         try checker.findings(in: text.string, engine: engine)
       }
     }
-    let checker = MessageChecker(
-      language: language.tag, direction: direction, checksPlaceholders: true)
+    let checker = messageChecker(language, direction)
     return try explanation(of: text, syntax, language, direction) { text throws(BidiError) in
       try checker.findings(in: Message(text.string, syntax: syntax), engine: engine)
     }
@@ -55,7 +66,7 @@ package struct TextExplainer<Engine: BidiEngine> {
   /// Explains a value of a catalog, as it is checked.
   package func explanation(of unit: CatalogUnit) throws(BidiError) -> TextExplanation {
     try explanation(
-      of: EditedText(unit.text, markup: unit.markup), UnitSyntax.syntax(of: unit), unit.language,
+      of: EditedText(unit.text, markup: unit.markup), checker.syntax(of: unit), unit.language,
       BaseDirection(checker.direction(of: unit))
     ) { text throws(BidiError) in
       try checker.findings(in: text.string, markup: text.markup, of: unit)
@@ -73,8 +84,7 @@ package struct TextExplainer<Engine: BidiEngine> {
       repaired.make(edits)
       edits = try findings(repaired).safeEdits
     }
-    let checker = MessageChecker(
-      language: language.tag, direction: direction, checksPlaceholders: true)
+    let checker = messageChecker(language, direction)
     func example(_ text: EditedText) -> MessageExample {
       checker.example(
         of: Message(text.string, syntax: syntax ?? .plain, markup: text.markup))
@@ -83,9 +93,27 @@ package struct TextExplainer<Engine: BidiEngine> {
     let isChanged = !repaired.string.utf8.elementsEqual(text.string.utf8)
     return TextExplanation(
       text: text.string, syntax: syntax, language: language, direction: direction, example: shown,
-      atoms: try AtomFinder(language: language.tag, direction: direction)
-        .atoms(in: shown.text, engine: engine),
+      atoms: try AtomFinder(
+        language: language.tag, direction: direction, brandNames: brandNames
+      ).atoms(in: shown.text, engine: engine),
       findings: found, repaired: isChanged ? repaired.string : nil,
       repairedExample: isChanged ? example(repaired) : shown)
+  }
+  private func messageChecker(_ language: Language, _ direction: BaseDirection) -> MessageChecker {
+    MessageChecker(
+      language: language.tag, direction: direction, brandNames: brandNames,
+      checksPlaceholders: true)
+  }
+}
+
+extension Linter {
+  /// An explainer of the values of a catalog, as they are checked with what is configured for it.
+  package func explainer<Engine>(
+    for path: String, engine: Engine
+  ) throws(FileFailure) -> TextExplainer<Engine> {
+    var configurations = configurations
+    configurations.find(for: [path])
+    return TextExplainer(
+      engine: engine, configuration: try configurations.configuration(for: path))
   }
 }

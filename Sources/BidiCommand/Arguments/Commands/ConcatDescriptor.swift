@@ -18,7 +18,7 @@ extension CommandTable {
     operand: .init(
       name: "TEXT", isRepeatable: true, mayBeEmpty: true, alternative: .value,
       help: "literal text, or - alone for JSON on standard input"),
-    options: [.value, .textLanguage, .direction, .isolateStyle],
+    options: [.value, .textLanguage, .direction, .brand, .isolateStyle],
     examples: [
       .init(
         arguments: ["concat", "--lang", "ar", "-v", "Sara", " - ", "-v", "Dan"],

@@ -15,7 +15,10 @@ extension CommandTable {
     operand: .init(
       name: "PATH", isRepeatable: true, isRequired: false, values: .paths,
       help: "a catalog, or a folder to look through for catalogs; this folder is the default"),
-    options: [.json, .language, .formatOf, .jobs],
+    options: [
+      .json, .include, .exclude, .noIgnore, .language, .formatOf, .configuration, .noConfiguration,
+      .jobs,
+    ],
     examples: [
       .init(arguments: ["languages"], help: "every catalog below this folder"),
       .init(

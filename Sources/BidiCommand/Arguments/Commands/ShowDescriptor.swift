@@ -15,7 +15,10 @@ extension CommandTable {
     operand: .init(
       name: "TEXT", mayBeEmpty: true, alternative: .file,
       help: "the text, or - for standard input; with --file a key, which may be left out"),
-    options: [.file, .language, .direction, .syntax, .formatOf, .engine],
+    options: [
+      .file, .language, .direction, .syntax, .brand, .formatOf, .configuration, .noConfiguration,
+      .engine,
+    ],
     examples: [
       .init(
         arguments: ["show", "שלום C++ עולם"], help: "the direction of the first strong letter"),

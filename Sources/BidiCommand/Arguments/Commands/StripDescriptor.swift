@@ -19,7 +19,10 @@ extension CommandTable {
     operand: .init(
       name: "PATH", isRepeatable: true, isRequired: false, values: .paths,
       help: "a file or a folder, or - for standard input, which is the default"),
-    options: [.list, .only, .keep, .to, .inPlace, .textLanguage, .direction, .formatOf],
+    options: [
+      .list, .only, .keep, .to, .inPlace, .textLanguage, .direction, .include, .exclude, .noIgnore,
+      .formatOf, .configuration, .noConfiguration,
+    ],
     examples: [
       .init(arguments: ["strip"], input: "message.txt", help: "a text without any"),
       .init(
