@@ -1,4 +1,6 @@
+import BidiIsolation
 import FileTestSupport
+import Foundation
 import Testing
 
 @testable import BidiCommand
@@ -81,6 +83,20 @@ import Testing
     let folder = try TemporaryFolder()
     let outcome = try await Executable.run(["check", "--lang", name, "."], in: folder.path)
     #expect(outcome.status == 0)
+  }
+
+  @Test func rulesAreJSONForPrograms() async throws {
+    let outcome = try await Executable.run(["rules", "--format", "json"])
+    #expect(outcome.status == 0)
+    let objects = try #require(
+      try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: Any]])
+    #expect(objects.compactMap { $0["id"] as? String } == Rule.all.map(\.id))
+    for object in objects {
+      #expect(["error", "warning", "info"].contains(object["severity"] as? String))
+      for member in ["summary", "explanation", "repair", "language", "goodExample"] {
+        #expect((object[member] as? String)?.isEmpty == false)
+      }
+    }
   }
 
   @Test func rulesAreListedAndExplained() async throws {
