@@ -1,15 +1,13 @@
 internal import BidiFriBidi
 internal import BidiICU
+internal import BidiReports
 
 /// What `bidi-fix --version` prints.
 enum Version {
-  /// The version of the package.
-  static let own = "0.1.0"
-
   static var text: String {
     let versions = UnicodeProperties.versions
     return """
-      bidi-fix \(own)
+      \(Tool.name) \(Tool.version)
       ICU \(versions.icu)
       FriBidi \(FriBidiEngine.version)
       Unicode \(versions.unicode)

@@ -28,11 +28,12 @@ import Testing
     var unitsByLanguage: [String: Int] = [:]
     var lines: [Line] = []
     var checkers: [String: MessageChecker] = [:]
+    let shown = UnitChecker()
     for path in Self.files(under: corpus) {
       let bytes = try [UInt8](Data(contentsOf: corpus.appendingPathComponent(path)))
       guard let catalog = try? Catalog(path: path, bytes: bytes) else { continue }
       for unit in catalog.units where unit.language.direction == .rightToLeft {
-        guard UnitChecker().isShown(unit), let syntax = UnitSyntax.syntax(of: unit) else { continue }
+        guard shown.isShown(unit), let syntax = UnitSyntax.syntax(of: unit) else { continue }
         let language = unit.language.tag
         unitsByLanguage[language, default: 0] += 1
         let checker = checkers[language] ?? MessageChecker(language: language)

@@ -19,11 +19,18 @@ enum Executable {
 
   /// Runs `bidi-fix`.
   static func run(
-    _ arguments: [String], input: String = "", in directory: String? = nil
+    _ arguments: [String], input: String = "", in directory: String? = nil,
+    environment: [String: String] = [:]
   ) async throws -> Outcome {
     try await run(
-      folder.appendingPathComponent("bidi-fix"), arguments, input: Array(input.utf8), in: directory)
+      folder.appendingPathComponent("bidi-fix"), arguments, input: Array(input.utf8), in: directory,
+      environment: environment)
   }
+
+  /// Variables that change what the program writes: a test has those that it sets itself.
+  private static let variables = [
+    "GITHUB_ACTIONS", "XCODE_VERSION_ACTUAL", "NO_COLOR", "CLICOLOR_FORCE",
+  ]
 
   /// Runs a line of shell in which `bidi-fix` is the built program.
   static func shell(_ line: String, in directory: String? = nil) async throws -> Outcome {
@@ -32,7 +39,8 @@ enum Executable {
 
   /// Runs a program. What it reads and writes are files, so that no pipe can fill up.
   static func run(
-    _ program: URL, _ arguments: [String], input: [UInt8], in directory: String?
+    _ program: URL, _ arguments: [String], input: [UInt8], in directory: String?,
+    environment changes: [String: String] = [:]
   ) async throws -> Outcome {
     let folder = try TemporaryFolder()
     let inputPath = try folder.write(input, to: "input")
@@ -44,6 +52,7 @@ enum Executable {
     if let directory { process.currentDirectoryURL = URL(fileURLWithPath: directory) }
     var environment = ProcessInfo.processInfo.environment
     environment["PATH"] = Self.folder.path + ":" + (environment["PATH"] ?? "/usr/bin:/bin")
+    for name in variables { environment[name] = changes[name] }
     process.environment = environment
     process.standardInput = try FileHandle(forReadingFrom: URL(fileURLWithPath: inputPath))
     process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: outputPath))

@@ -73,7 +73,7 @@ import Testing
         "::error file=he.lproj/50%25.strings,line=1,col=14,endColumn=17,title=scrambled-brand::“C++”"
       )
         == true)
-    #expect(lines.allSatisfy { $0.contains("%0Aseen (left to right): ") })
+    #expect(lines.allSatisfy { $0.contains(" Fix: put LRI before and PDI after ") })
   }
 
   @Test func sarifIsALog() async throws {
@@ -97,8 +97,12 @@ import Testing
         let physical = try #require(location["physicalLocation"] as? [String: Any])
         let artifact = try #require(physical["artifactLocation"] as? [String: Any])
         #expect(artifact["uri"] as? String == "he.lproj/50%25.strings")
+        #expect(artifact["uriBaseId"] as? String == "%SRCROOT%")
         let region = try #require(physical["region"] as? [String: Int])
-        #expect(Set(region.keys) == ["startLine", "startColumn", "endLine", "endColumn"])
+        #expect(
+          Set(region.keys) == [
+            "startLine", "startColumn", "endLine", "endColumn", "byteOffset", "byteLength",
+          ])
       }
     }
   }
@@ -106,7 +110,7 @@ import Testing
   @Test func otherNamesAreRefused() async throws {
     let outcome = try await run("jsonk")
     #expect(outcome.status == 2 && outcome.output.isEmpty)
-    #expect(outcome.errors.contains("did you mean jsonl?"))
+    #expect(outcome.errors.contains("did you mean json?"))
     // A file that cannot be read is reported, and what was found stays well formed.
     try folder.write("\"a\" = ", to: "he.lproj/b.strings")
     let broken = try await run("sarif")

@@ -13,10 +13,12 @@ package enum Snapshot {
       try Data(text.utf8).write(to: file)
       return nil
     }
-    guard let expected = try? String(contentsOf: file, encoding: .utf8) else {
+    guard let bytes = try? Data(contentsOf: file) else {
       return "There is no snapshot \(name); make it with UPDATE_SNAPSHOTS=1."
     }
-    if expected == text { return nil }
+    // Compared as bytes: strings are equal where their characters are the same in another form.
+    if bytes == Data(text.utf8) { return nil }
+    let expected = String(decoding: bytes, as: UTF8.self)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let known = expected.split(separator: "\n", omittingEmptySubsequences: false)
     let number =

@@ -65,7 +65,7 @@ struct TemporaryFile: ~Copyable {
   }
 
   /// One of so many that none comes twice; if one did, the file would not be made.
-  private static func randomName() -> [CChar] {
+  static func randomName() -> [CChar] {
     let number = String(UInt64.random(in: 0...UInt64.max), radix: 36)
     return Array(".bidi-fix-\(number).tmp".utf8CString)
   }

@@ -25,9 +25,8 @@ package struct FileReplacement: Sendable, Hashable {
 extension SourceText {
   /// A stretch of content in all units.
   func span(ofContent range: Range<Int>) -> SourceSpan {
-    let (start, end) = (
-      position(ofContent: range.lowerBound), position(ofContent: range.upperBound)
-    )
+    let start = position(ofContent: range.lowerBound)
+    let end = position(ofContent: range.upperBound)
     return SourceSpan(
       bytes: byteOffset(ofContent: range.lowerBound)..<byteOffset(ofContent: range.upperBound),
       start: start, end: end,

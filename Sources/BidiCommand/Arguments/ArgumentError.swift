@@ -22,6 +22,13 @@ package enum ArgumentError: Error, Sendable, Hashable {
   case unknownKey(String, known: [String])
   case notAShell(String, known: [String])
   case notAFormatRule(String, formats: [String])
+  /// Several reports, by their formats, cannot all go to standard output.
+  case severalReportsOnOutput([String])
+  case severalReportsInFile(String)
+  case outputOfSeveralReports
+  case missingReportFile(String)
+  /// Standard output holds the patch of `fix --diff`.
+  case reportBesidePatch(String)
   case inputAmongPaths(CommandDescriptor.Name)
   case inputWithoutName(CommandDescriptor.Name)
   case nameWithoutInput(CommandDescriptor.Name)
@@ -95,6 +102,22 @@ extension ArgumentError: CustomStringConvertible {
       return
         "--format-of takes PATTERN=FORMAT, such as *.txt=text, not \(quoted(text)); the formats "
         + "are \(formats.joined(separator: ", "))"
+    case .severalReportsOnOutput(let formats):
+      let last = formats.last ?? ""
+      return
+        "standard output takes one report, not \(formats.joined(separator: " and ")); write others "
+        + "to files: --format=\(last):FILE"
+    case .severalReportsInFile(let file):
+      return "a file takes one report; \(quoted(file)) is named for several"
+    case .outputOfSeveralReports:
+      return
+        "--output names the file of a single report; with several name each: --format=NAME:FILE"
+    case .missingReportFile(let format):
+      return "--format=\(format): needs a file behind the colon: --format=\(format):FILE"
+    case .reportBesidePatch(let format):
+      return
+        "with --diff standard output holds the patch; write the report to a file: "
+        + "--format=\(format):FILE"
     case .inputAmongPaths(let command):
       return "\(command.rawValue) takes either - for standard input or paths, not both"
     case .inputWithoutName(let command):

@@ -3,6 +3,9 @@ package enum CommandTable {
   /// Options that stand before any command, and after it as well.
   static let everywhere: [OptionDescriptor] = [.help, .version]
 
+  /// How findings are reported.
+  static let reporting: [OptionDescriptor] = [.format, .output, .statistics, .quiet, .color]
+
   /// The command meant where the first argument is a path.
   static let implicit = CommandDescriptor.Name.check
 

@@ -58,7 +58,7 @@ package enum HelpText {
   private static func row(_ option: OptionDescriptor) -> (String, String) {
     let letter = option.letter.map { "-\($0), " } ?? "    "
     var help = option.help
-    if case .choice(_, let choices) = option.parameter {
+    if let choices = option.parameter.choices {
       help += " (\(choices.joined(separator: ", ")))"
     }
     var value = option.parameter.placeholder.map { "=" + $0 } ?? ""

@@ -18,6 +18,8 @@ package struct OptionDescriptor: Sendable, Hashable {
     case path(String)
     /// One of a few words.
     case choice(String, [String])
+    /// One of a few words, and behind a colon the path of a file, if one is meant.
+    case choiceAndFile(String, [String])
     /// A whole number of at least one.
     case count(String)
     /// Any text, which may be left out; given, it is joined by an equals sign.
@@ -28,8 +30,16 @@ package struct OptionDescriptor: Sendable, Hashable {
       switch self {
       case .none: nil
       case .text(let name), .anyText(let name), .optionalText(let name), .path(let name),
-        .choice(let name, _), .count(let name):
+        .choice(let name, _), .choiceAndFile(let name, _), .count(let name):
         name
+      }
+    }
+
+    /// The words that a value may begin with; nil where these are not counted.
+    var choices: [String]? {
+      switch self {
+      case .choice(_, let choices), .choiceAndFile(_, let choices): choices
+      default: nil
       }
     }
 
@@ -118,13 +128,24 @@ extension OptionDescriptor {
   static let language = Self(
     "lang", .text("TAG"),
     help: "language, such as ar, of files that do not name it themselves, whatever their path says")
+  static let color = Self(
+    "color", .choice("WHEN", ColorChoice.allCases.map(\.rawValue)),
+    help: "whether text is coloured; auto, the default, colours it on a terminal unless NO_COLOR "
+      + "is set")
   static let format = Self(
-    "format", .choice("NAME", ReportFormat.allCases.map(\.rawValue)),
-    help: "how findings are written; text is the default")
+    "format", .choiceAndFile("NAME[:FILE]", ReportFormat.allCases.map(\.rawValue)),
+    help: "how findings are written, and the file, if not standard output; may be repeated; text "
+      + "is the default")
   static let formatOf = Self(
     "format-of", .text("GLOB=FORMAT"),
     help: "format of the files of a pattern, whatever name and content say; may be repeated: "
       + CatalogFormat.all.map(\.id).joined(separator: ", "))
+  static let output = Self(
+    "output", letter: "o", .path("FILE"), help: "the file that findings are written to")
+  static let quiet = Self(
+    "quiet", letter: "q", help: "findings and errors alone, without totals and notes")
+  static let statistics = Self(
+    "statistics", help: "tables of the findings by rule, language, format and file")
   static let file = Self(
     "file", .path("PATH"), help: "the catalog whose values are shown")
   static let syntax = Self(

@@ -25,108 +25,44 @@ struct CatalogCommand {
       Interruption.letCommandFinish()
       linter.isStopped = { Interruption.signal != nil }
     }
-    var summary = LintSummary()
-    summary.isOfChanges = linter.changes != nil
-    var use = BaselineUse()
-    if mode == .check { terminal.output.write(format.head) }
-    let consume = { (result: FileResult) in
-      print(result, isFirst: summary.findingCount == 0)
-      summary.add(result)
-      use.add(result)
-      return terminal.output.isOpen
+    let writer: ReportWriter
+    let settings: OutputSettings
+    do {
+      let use: OutputSettings.OutputUse =
+        mode == .preview ? .patch : mode == .repair && inputPath != nil ? .content : .reports
+      settings = try OutputSettings(arguments, use)
+      writer = try ReportWriter(settings, terminal: terminal)
+    } catch {
+      terminal.reportError("\(error)")
+      return .failure
     }
+    let run = CatalogRun(writer, settings, mode, terminal: terminal)
+    linter.willBegin = run.willBegin
+    var unread: [String: Int] = [:]
     if let inputPath {
       do {
-        _ = consume(linter.result(ofContent: try StandardInput.content(), path: inputPath))
+        _ = run.add(linter.result(ofContent: try StandardInput.content(), path: inputPath))
       } catch {
         terminal.reportError(error.description)
         return .failure
       }
     } else {
-      summary.unreadFiles = await linter.run(
-        paths: arguments.operands, width: arguments.width, consume: consume)
+      unread = await linter.run(
+        paths: arguments.operands, width: arguments.width, consume: run.add)
     }
-    printTotals(summary)
+    run.end(unreadFiles: unread, isOfChanges: linter.changes != nil)
     if let file = linter.baseline {
-      if linter.changes == nil {
-        use.finish(file, paths: inputPath.map { [$0] } ?? arguments.operands)
-      }
-      print(use, file)
+      run.tell(
+        of: file, isComplete: linter.changes == nil,
+        paths: inputPath.map { [$0] } ?? arguments.operands)
     }
+    if writer.hasFailed { return .failure }
     let lowest = linter.configurations.configuration.failOn
-    return max(status(summary, lowest), staleStatus(use))
-  }
-
-  /// Whether the repaired content goes to standard output, and all else to standard error.
-  private var isFilter: Bool { mode == .repair && arguments.operands == ["-"] }
-
-  /// Where a report goes.
-  private var report: OutputChannel { isFilter ? terminal.errors : terminal.output }
-
-  /// How findings are written; a repair is reported for people.
-  private var format: ReportFormat {
-    arguments[.format].flatMap { ReportFormat(rawValue: $0) } ?? .text
-  }
-
-  private func print(_ result: FileResult, isFirst: Bool) {
-    if let failure = result.failure {
-      terminal.output.flush()
-      terminal.report(failure)
-    }
-    for suppression in result.unusedSuppressions {
-      terminal.errors.write(TextReport.unused(suppression, path: result.path))
-      terminal.errors.flush()
-    }
-    for notice in result.notices {
-      terminal.errors.write(TextReport.notice(notice, path: result.path))
-      terminal.errors.flush()
-    }
-    if mode == .preview {
-      // A diff is for programs: nothing else goes to standard output.
-      if let repair = result.repair {
-        terminal.output.write(
-          UnifiedDiff.bytes(path: result.path, old: repair.original, new: repair.repaired))
-      }
-      return
-    }
-    if isFilter, let repair = result.repair { terminal.output.write(repair.repaired) }
-    for (number, diagnostic) in result.diagnostics.enumerated() {
-      report.write(format.finding(diagnostic, isFirst: isFirst && number == 0))
-    }
-  }
-
-  /// Says how a baseline was used: as part of the report for people, or else beside it.
-  private func print(_ use: BaselineUse, _ file: BaselineFile) {
-    let channel = mode == .preview || format != .text ? terminal.errors : report
-    channel.write(BaselineReport.known(use, path: file.path))
-    switch mode {
-    case .check: channel.write(BaselineReport.stale(use, file))
-    case .repair: channel.write(BaselineReport.staleCount(use))
-    // What a repair that was not made would do away with is still there.
-    case .preview: break
-    }
-    channel.flush()
+    return max(status(run.totals.summary, lowest), staleStatus(run.baselineUse))
   }
 
   private func staleStatus(_ use: BaselineUse) -> ExitStatus {
     arguments.has(.failOnStale) && !use.stale.isEmpty ? .findings : .clean
-  }
-
-  private func printTotals(_ summary: LintSummary) {
-    terminal.output.flush()
-    switch mode {
-    case .check: terminal.output.write(format.tail(summary))
-    case .repair:
-      report.write(TextReport.repairs(summary, areWritten: true))
-      report.write(TextReport.summary(summary))
-    case .preview:
-      terminal.errors.write(TextReport.repairs(summary, areWritten: false))
-      terminal.errors.write(TextReport.remains(summary))
-      terminal.errors.write(TextReport.failures(summary))
-      terminal.errors.write(TextReport.unread(summary))
-    }
-    if Interruption.signal != nil { terminal.errors.write(TextReport.interruption) }
-    terminal.errors.flush()
   }
 
   private func status(_ summary: LintSummary, _ lowest: Severity) -> ExitStatus {

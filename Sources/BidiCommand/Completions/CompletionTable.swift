@@ -21,7 +21,7 @@ enum CompletionTable {
   static func values(of option: OptionDescriptor) -> Values? {
     switch option.parameter {
     case .none: nil
-    case .choice(_, let choices): .words(choices)
+    case .choice(_, let choices), .choiceAndFile(_, let choices): .words(choices)
     case .path: .paths
     case .text, .anyText, .count: .nothing
     // A value can only be joined to it, so that the next word is none.

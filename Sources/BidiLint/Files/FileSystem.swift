@@ -82,6 +82,14 @@ package enum FileSystem {
   /// Whether a path leads to anything.
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
+  /// The path of the current folder, from the root; nil where it is gone or no text.
+  package static var currentFolder: String? {
+    guard let folder = getcwd(nil, 0) else { return nil }
+    defer { free(folder) }
+    return FileName.text(
+      Array(UnsafeRawBufferPointer(start: folder, count: strlen(folder))))
+  }
+
   /// The path without links, `.` and `..`, from the root, as the system's bytes.
   package static func realPath(_ path: String) throws(SystemError) -> [UInt8] {
     guard let resolved = realpath(path, nil) else { throw .last }

@@ -30,32 +30,34 @@ package enum LanguageReport {
 
   /// A file as an object of JSON, without a line feed.
   package static func json(_ file: FileDescription) -> [UInt8] {
-    var object = JSONObject()
-    object.add("path", file.path)
-    switch file.content {
-    case .failure(let failure): object.add("error", failure.sentence)
-    case .none: object.addNull("format")
-    case .catalog(let catalog):
-      object.add("format", catalog.format.id)
-      object.add("formatEvidence", catalog.formatEvidence)
-      object.add("languages", catalog.languages.map(json))
-      object.add("notices", catalog.notices.filter(isAboutFile).map(\.description))
+    var json = JSONBuilder()
+    json.object { json in
+      json.add("path", file.path)
+      switch file.content {
+      case .failure(let failure): json.add("error", failure.sentence)
+      case .none: json.addNull("format")
+      case .catalog(let catalog):
+        json.add("format", catalog.format.id)
+        json.add("formatEvidence", catalog.formatEvidence)
+        json.array("languages", catalog.languages) { json, language in
+          json.object { add(language, to: &$0) }
+        }
+        json.array("notices", catalog.notices.filter(isAboutFile)) { $0.add(nil, $1.description) }
+      }
     }
-    return object.bytes
+    return json.take()
   }
 
-  private static func json(_ language: LanguageDescription) -> JSONObject {
-    var object = JSONObject()
-    object.add("language", language.language.tag)
-    object.add("direction", language.direction.map { $0 == .leftToRight ? "ltr" : "rtl" } ?? "auto")
-    object.add("units", language.unitCount)
-    object.add("source", language.isSource)
+  private static func add(_ language: LanguageDescription, to json: inout JSONBuilder) {
+    json.add("language", language.language.tag)
+    json.add("direction", language.direction.map { $0 == .leftToRight ? "ltr" : "rtl" } ?? "auto")
+    json.add("units", language.unitCount)
+    json.add("source", language.isSource)
     if let evidence = language.evidence {
-      object.add("evidence", words(evidence))
+      json.add("evidence", words(evidence))
     } else {
-      object.addNull("evidence")
+      json.addNull("evidence")
     }
-    return object
   }
 
   private static func direction(_ language: LanguageDescription) -> String {

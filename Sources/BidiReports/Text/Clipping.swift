@@ -10,7 +10,9 @@ package enum Clipping {
   ///
   /// Ranges are in order, and are widened to whole characters: a mark between a letter and its accents
   /// would tear them apart. Empty ones say what to show, and are not marked.
-  package static func marked(_ text: String, _ ranges: [Range<String.Index>]) -> String {
+  package static func marked(
+    _ text: String, _ ranges: [Range<String.Index>], style: TextStyle = .plain
+  ) -> String {
     let ranges = wholeCharacters(ranges, in: text)
     guard let first = ranges.first, let last = ranges.last else { return shortened(text) }
     let start =
@@ -23,7 +25,7 @@ package enum Clipping {
     result += VisibleText.string(text[start..<first.lowerBound])
     for (index, range) in ranges.enumerated() {
       if index > 0 { result += shortened(text[ranges[index - 1].upperBound..<range.lowerBound]) }
-      if !range.isEmpty { result += "⟦\(shortened(text[range]))⟧" }
+      if !range.isEmpty { result += style.span("⟦\(shortened(text[range]))⟧") }
     }
     result += VisibleText.string(text[last.upperBound..<end])
     return result + (end == text.endIndex ? "" : "…")
@@ -32,7 +34,9 @@ package enum Clipping {
   /// A line in visual order; ranges count its scalars.
   ///
   /// Variation selectors and ZWJ are left out: in visual order they would act on the wrong neighbour.
-  package static func marked(visual line: String, _ ranges: [Range<Int>]) -> String {
+  package static func marked(
+    visual line: String, _ ranges: [Range<Int>], style: TextStyle = .plain
+  ) -> String {
     var shown = String.UnicodeScalarView()
     // For each scalar of the line, and its end, how many scalars are shown before it.
     var places: [Int] = []
@@ -50,7 +54,7 @@ package enum Clipping {
         let start = places[range.lowerBound]
         let end = places[range.upperBound]
         return start < end ? indices[start]..<indices[end] : nil
-      })
+      }, style: style)
   }
 
   /// A text without its middle, if it is long.

@@ -29,6 +29,12 @@ package enum RuleReport {
     return sections.joined(separator: "\n\n") + "\n"
   }
 
+  /// A rule's example as it is written and as it should be, for programs; bidi controls are named.
+  static func writtenExample(of rule: Rule) -> String {
+    "written: \(VisibleText.machine(rule.example))\n"
+      + "good:    \(VisibleText.machine(rule.goodExample))"
+  }
+
   static func example(of rule: Rule) -> String {
     var fields = [("text", line(rule.example))]
     if let source = rule.exampleSource { fields.insert(("source", line(source)), at: 0) }

@@ -9,34 +9,52 @@ package enum TextReport {
   private static let longestSentence = 400
 
   /// A finding: its line, and the lines that explain it, indented.
-  package static func finding(_ diagnostic: Diagnostic) -> String {
-    let finding = diagnostic.finding
-    var lines = [
-      head(diagnostic),
-      field("key", key(of: diagnostic)),
-      field("text", excerpt(diagnostic.text, finding.places)),
-    ]
-    if !diagnostic.others.isEmpty { lines.append(field("also", places(diagnostic.others))) }
-    if !finding.seen.isEmpty, finding.seen != finding.wanted {
-      lines += [
-        field("seen", Clipping.marked(visual: finding.seen, finding.seenHighlights)),
-        field("wanted", Clipping.marked(visual: finding.wanted, finding.wantedHighlights)),
-      ]
+  package static func finding(_ diagnostic: Diagnostic, style: TextStyle = .plain) -> String {
+    let frame = frame(of: diagnostic, style: style).map { field in
+      "  \(style.label("\(field.label):"))\(field.padding)\(field.value)"
     }
-    lines.append(field("why", VisibleText.string(finding.reason)))
-    lines.append(field("fix", EditDescription.words(for: diagnostic)))
-    return lines.joined(separator: "\n") + "\n"
+    return ([head(diagnostic, style)] + frame).joined(separator: "\n") + "\n"
   }
 
-  /// A finding as one line, as compilers write them.
-  package static func line(_ diagnostic: Diagnostic) -> String { head(diagnostic) + "\n" }
+  /// A line that explains a finding.
+  struct Field {
+    let label: String
+    let value: String
+    /// Whether the value is in visual order.
+    var isVisual = false
 
-  private static func head(_ diagnostic: Diagnostic) -> String {
+    /// What puts values below each other.
+    var padding: String { String(repeating: " ", count: "wanted".count + 1 - label.count) }
+  }
+
+  /// The lines that explain a finding.
+  static func frame(of diagnostic: Diagnostic, style: TextStyle = .plain) -> [Field] {
+    let finding = diagnostic.finding
+    var fields = [
+      Field(label: "key", value: key(of: diagnostic)),
+      Field(label: "text", value: excerpt(diagnostic.text, finding.places, style)),
+    ]
+    if !diagnostic.others.isEmpty {
+      fields.append(Field(label: "also", value: places(diagnostic.others)))
+    }
+    if !finding.seen.isEmpty, finding.seen != finding.wanted {
+      let seen = Clipping.marked(visual: finding.seen, finding.seenHighlights, style: style)
+      let wanted = Clipping.marked(visual: finding.wanted, finding.wantedHighlights, style: style)
+      fields.append(Field(label: "seen", value: seen, isVisual: true))
+      fields.append(Field(label: "wanted", value: wanted, isVisual: true))
+    }
+    fields.append(Field(label: "why", value: VisibleText.string(finding.reason)))
+    fields.append(Field(label: "fix", value: EditDescription.words(for: diagnostic)))
+    return fields
+  }
+
+  private static func head(_ diagnostic: Diagnostic, _ style: TextStyle) -> String {
     let finding = diagnostic.finding
     let place =
-      "\(VisibleText.string(diagnostic.path)):\(diagnostic.start.line):\(diagnostic.start.column)"
-    return "\(place): \(finding.severity.rawValue): \(VisibleText.string(finding.message))"
-      + " [\(finding.rule.id)]"
+      "\(VisibleText.string(diagnostic.path)):\(diagnostic.start.line):\(diagnostic.start.column):"
+    let severity = style.severity(finding.severity, "\(finding.severity.rawValue):")
+    return "\(style.place(place)) \(severity) \(VisibleText.string(finding.message)) "
+      + style.rule("[\(finding.rule.id)]")
   }
 
   /// A failure, as one line.
@@ -52,28 +70,36 @@ package enum TextReport {
       + "\(Clipping.shortened(notice.description, to: longestSentence))\n"
   }
 
-  /// Totals after a check, or of what is left after a repair.
-  package static func summary(_ summary: LintSummary) -> String {
-    totals(summary) + failures(summary) + unread(summary) + sampled(summary)
+  /// Totals after a check, or of what is left after a repair; `seconds` is how long it took, where
+  /// that is to be told.
+  package static func summary(
+    _ summary: LintSummary, _ seconds: Double? = nil, style: TextStyle = .plain
+  ) -> String {
+    totals(summary, seconds, style) + failures(summary) + unread(summary) + sampled(summary)
       + suppressed(summary)
   }
 
-  private static func totals(_ summary: LintSummary) -> String {
+  private static func totals(
+    _ summary: LintSummary, _ seconds: Double?, _ style: TextStyle
+  ) -> String {
     guard summary.fileCount > 0 else {
       guard summary.failureCount == 0 else { return "" }
       return summary.isOfChanges ? "No catalogs were changed.\n" : "No catalogs found.\n"
     }
     let files = counted(summary.fileCount, "file")
-    let units = counted(summary.unitCount, "unit")
-    guard summary.findingCount > 0 else { return "No findings in \(files), \(units) checked.\n" }
+    let units =
+      counted(summary.unitCount, "unit") + " checked" + (seconds.map { " in \(time($0))" } ?? "")
+    guard summary.findingCount > 0 else {
+      return style.total("No findings in \(files), \(units).") + "\n"
+    }
     func count(_ severity: Severity) -> Int { summary.findingsBySeverity[severity] ?? 0 }
     let total =
       "\(counted(summary.findingCount, "finding")) (\(counted(count(.error), "error")), "
       + "\(counted(count(.warning), "warning")), \(count(.info)) info) in "
-      + "\(summary.filesWithFindings) of \(files), \(units) checked\n"
+      + "\(summary.filesWithFindings) of \(files), \(units)"
     let rules = summary.findingsByRule.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     let width = rules.first.map { "\($0.value)".count } ?? 0
-    return total
+    return style.total(total) + "\n"
       + rules.map { rule, count in
         let number = "\(count)"
         return "  " + String(repeating: " ", count: width - number.count) + "\(number) \(rule)\n"
@@ -150,15 +176,15 @@ package enum TextReport {
       : "\(counted(summary.findingCount, "finding")) cannot be repaired; see `bidi-fix check`.\n"
   }
 
+  /// A time in seconds, with tenths where these matter.
+  private static func time(_ seconds: Double) -> String {
+    let tenths = Int((seconds * 10).rounded())
+    return seconds < 100 ? "\(tenths / 10).\(tenths % 10) s" : "\(tenths / 10) s"
+  }
+
   /// `1 file`, `2 files`; `plural` is for a noun that does not take an s.
   static func counted(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
     count == 1 ? "1 \(noun)" : "\(count) \(plural ?? noun + "s")"
-  }
-
-  /// `  text:   …`: labels of one width, so that values stand below each other.
-  private static func field(_ label: String, _ value: String) -> String {
-    let padding = String(repeating: " ", count: "wanted".count - label.count)
-    return "  \(label): \(padding)\(value)"
   }
 
   private static func key(of diagnostic: Diagnostic) -> String {
@@ -167,13 +193,14 @@ package enum TextReport {
     return key + (variant.isEmpty ? "" : " [\(variant)]") + " (\(diagnostic.language.tag))"
   }
 
-  private static func excerpt(_ text: String, _ ranges: [Range<Int>]) -> String {
-    Clipping.marked(
-      text,
-      ranges.map { range in
-        let start = index(of: range.lowerBound, in: text)
-        return start..<max(start, index(of: range.upperBound, in: text))
-      })
+  private static func excerpt(
+    _ text: String, _ ranges: [Range<Int>], _ style: TextStyle
+  ) -> String {
+    let places = ranges.map { range in
+      let start = index(of: range.lowerBound, in: text)
+      return start..<max(start, index(of: range.upperBound, in: text))
+    }
+    return Clipping.marked(text, places, style: style)
   }
 
   /// `at 12:5, 12:40`: lines and columns.

@@ -14,6 +14,20 @@ package enum VisibleText {
     return result
   }
 
+  /// The same for programs: every bidi control is named by its code point, as `U+2068`.
+  package static func machine(_ text: some StringProtocol) -> String {
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return String(text) }
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if BidiControl(scalar) != nil {
+        result += codePoint(scalar)
+      } else {
+        append(scalar, to: &result)
+      }
+    }
+    return result
+  }
+
   /// `U+05D0`: at least four hexadecimal digits.
   package static func codePoint(_ scalar: Unicode.Scalar) -> String {
     "U+" + hexadecimal(scalar.value, digits: 4)

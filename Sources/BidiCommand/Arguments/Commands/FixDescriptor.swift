@@ -15,6 +15,8 @@ extension CommandTable {
       With - in place of a path the repaired content of standard input goes to standard output, and \
       what else there is to say to standard error.
 
+      Reports (--format) tell what remains; with --diff they go to files.
+
       The exit status is 0 when nothing remains to be done, 1 when findings remain (with --diff: \
       when there is something to repair), 2 when a file could not be read or written or an \
       argument was wrong; 2 wins over 1.
@@ -22,9 +24,9 @@ extension CommandTable {
     operand: pathsOrInput,
     options: [
       .diff, .select, .ignore, .severity, .samples, .syntax, .brand, .changed, .baseline,
-      .noBaseline, .include, .exclude, .noIgnore, .includeFuzzy, .language, .formatOf, .configuration,
-      .noConfiguration, .stdinFilename, .jobs,
-    ],
+      .noBaseline, .include, .exclude, .noIgnore, .includeFuzzy, .language, .formatOf,
+      .configuration, .noConfiguration, .stdinFilename, .jobs,
+    ] + reporting,
     examples: [
       .init(arguments: ["fix", "--diff", "."], help: "what would be changed"),
       .init(
