@@ -44,6 +44,19 @@ import Testing
     #expect(outcome.output.hasPrefix("paragraph 1 of 20000"))
   }
 
+  @Test(arguments: [
+    "languages ../TestData", "languages --json ../TestData", "completions bash", "rules",
+    "rules --format json", "concat -v a b", "show --file missing", "strip --list .",
+  ])
+  func noCommandMindsAReaderThatLeaves(command: String) async throws {
+    let folder = Checkout.url.appendingPathComponent("Tests").path
+    let outcome = try await Executable.shell(
+      "bidi-fix \(command) 2> /dev/null | head -n 1; bidi-fix \(command) 2>&1 > /dev/full"
+        + " | grep -c signal", in: folder)
+    #expect(outcome.errors.isEmpty)
+    #expect(outcome.output.hasSuffix("0\n"))
+  }
+
   @Test func fullDeviceIsAnError() async throws {
     let outcome = try await Executable.shell("test -e /dev/full && bidi-fix show abc > /dev/full")
     guard outcome.status != 1 else { return }
