@@ -164,7 +164,7 @@ struct ConfigurationTests {
       ("[]", "1:1: Expected an object, found \"[\"."),
       ("{} {}", "1:4: Content after the end of the file; remove it."),
       ("{\n  \"brands\": [\n}", "3:1: Expected a value, found \"}\"."),
-      ("{ /* }", "1:3: Expected a key in double quotes, found \"/\"."),
+      ("{ /* }", "1:1: The object that begins here does not end; close it."),
       (#"{"brand": []}"#, "1:2: “brand” is no key; did you mean “brands”?"),
       (#"{"xyzzy": []}"#, "1:2: “xyzzy” is no key."),
       (
