@@ -79,7 +79,8 @@ package enum BidiFix {
       }
     case .fix:
       .interruptible {
-        let mode: Linter.Mode = arguments.has(.diff) ? .preview : .repair
+        let mode: Linter.Mode =
+          arguments.has(.diff) || arguments.has(.dryRun) ? .preview : .repair
         return await CatalogCommand(arguments: arguments, terminal: $0, mode: mode).run()
       }
     case .stream:

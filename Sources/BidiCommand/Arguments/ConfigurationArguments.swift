@@ -26,6 +26,7 @@ extension ParsedArguments {
     }
     for (option, key) in [
       (OptionDescriptor.samples, ConfigurationKey.samples), (.syntax, .syntax), (.failOn, .failOn),
+      (.repairStyle, .style), (.escapeControls, .escapeControls),
     ] {
       if let value = self[option] { layer.values[key] = .text(value) }
     }

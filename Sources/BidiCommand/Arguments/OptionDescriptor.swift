@@ -121,6 +121,21 @@ extension OptionDescriptor {
   static let severity = Self(
     "severity", .text("RULE=LEVEL"),
     help: "level of a rule: off, info, warning or error; may be repeated")
+  static let dryRun = Self(
+    "check", help: "write nothing, and say how much there is to repair; the exit status is 1 then")
+  static let escapeControls = Self(
+    "escape-controls", .choice("HOW", Configuration.ControlSpelling.allCases.map(\.rawValue)),
+    help: "how controls are written: as the file does already (auto, the default), raw, or escaped")
+  static let interactive = Self(
+    "interactive", letter: "i", help: "show each repair, and ask whether to make it")
+  static let repairStyle = Self(
+    "style", .choice("STYLE", Configuration.Style.allCases.map(\.rawValue)),
+    help: "what repairs put in: isolates, marks for renderers without isolates, or markup in values "
+      + "that are HTML; auto, the default, is isolates")
+  static let unsafe = Self(
+    "unsafe",
+    help: "make repairs as well that need somebody's judgement: that change more than invisible "
+      + "controls, are matters of style, or are of names that a system shows outside of the app")
   static let failOn = Self(
     "fail-on", .choice("LEVEL", ["info", "warning", "error"]),
     help: "lowest severity for which the exit status is 1; warning is the default")

@@ -16,6 +16,7 @@ struct CatalogCommand {
       linter = try arguments.linter(mode)
       linter.baseline = try arguments.baseline(linter.configurations)
       linter.changes = try arguments.changes()
+      linter.repairSettings = try arguments.repairSettings()
     } catch {
       terminal.report(error)
       return .failure
@@ -29,7 +30,7 @@ struct CatalogCommand {
     let settings: OutputSettings
     do {
       let use: OutputSettings.OutputUse =
-        mode == .preview ? .patch : mode == .repair && inputPath != nil ? .content : .reports
+        arguments.has(.diff) ? .patch : mode == .repair && inputPath != nil ? .content : .reports
       settings = try OutputSettings(
         arguments, use, failOn: linter.configurations.configuration.failOn)
       writer = try ReportWriter(settings, terminal: terminal)
@@ -49,7 +50,8 @@ struct CatalogCommand {
       }
     } else {
       unread = await linter.run(
-        paths: arguments.operands, width: arguments.width, consume: run.add)
+        paths: arguments.operands, width: arguments.has(.interactive) ? 1 : arguments.width,
+        consume: run.add)
     }
     run.end(unreadFiles: unread, isOfChanges: linter.changes != nil)
     if let file = linter.baseline {

@@ -118,9 +118,12 @@ final class CatalogRun {
     if !settings.options.isQuiet {
       switch mode {
       case .check: break
-      case .repair: channel.write(TextReport.repairs(summary, areWritten: true))
+      case .repair:
+        channel.write(TextReport.repairs(summary, areWritten: true))
+        channel.write(TextReport.unsafe(summary))
       case .preview:
         channel.write(TextReport.repairs(summary, areWritten: false))
+        channel.write(TextReport.unsafe(summary))
         channel.write(TextReport.remains(summary))
         channel.write(TextReport.failures(summary))
         channel.write(TextReport.unread(summary))

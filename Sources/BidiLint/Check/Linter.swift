@@ -32,6 +32,9 @@ package struct Linter: Sendable {
   /// What was changed, if nothing else is to be looked at.
   package var changes: GitChanges?
 
+  /// Which repairs are made.
+  package var repairSettings = RepairSettings()
+
   /// Told once, before the first file, how many there are.
   package var willBegin: @Sendable (Int) -> Void = { _ in }
 
@@ -211,10 +214,11 @@ package struct Linter: Sendable {
       }
       let checker = UnitChecker(try configurations.configuration(for: result.path))
       let selection = UnitSelection(catalog, changes: changedLines)
-      let repairer = CatalogRepairer(catalog, language: language, checker, selection)
+      let repairer = CatalogRepairer(
+        catalog, language: language, checker, selection, repairSettings)
       if mode == .check {
         let plan = try repairer.plan()
-        let planned = try PlannedReplacements(catalog, plan.edits)
+        let planned = try PlannedReplacements(catalog, plan.edits, style: repairer.escapes)
         try report(
           catalog, checker, selection, planned, plan.reports, obstacles: plan.obstacles,
           in: &result)

@@ -37,12 +37,27 @@ final class UnitChecker {
   }
 
   /// Why a value is not to be repaired, whatever is found in it; nil where it may be.
-  static func obstacle(to unit: CatalogUnit) -> String? {
-    if unit.role == .displayName {
-      return "the system shows this name outside of the app, where isolates may be seen"
+  static func obstacle(to unit: CatalogUnit, includesUnsafe: Bool = false) -> String? {
+    if unit.role == .displayName, !includesUnsafe {
+      return "the system shows this name outside of the app, where isolates may be seen; --unsafe "
+        + "repairs it"
     }
     return unit.isEditable ? nil : "the value has no quotes or tags of its own to write between"
   }
+
+  /// How a value is repaired.
+  func style(for unit: CatalogUnit) -> IsolationStyle {
+    switch configuration.style {
+    case .auto, .isolates: .isolates
+    case .marks: .marks
+    // In a value without any, markup would be shown as it is; and what is markup to the file's own
+    // format is not written as text.
+    case .markup: unit.markup.isEmpty && unit.text.contains("</") ? .markup : .isolates
+    }
+  }
+
+  /// How repairs write controls.
+  var escapes: EscapeStyle { EscapeStyle(configuration.controlSpelling) }
 
   /// The findings in a value, and whether all its renderings were looked at; nil where its placeholders
   /// are not understood.

@@ -32,6 +32,9 @@ package struct Diagnostic: Sendable, Hashable {
   /// The replacements as a single one; nil where there are none, or the file is not UTF-8.
   package internal(set) var suggestion: FileReplacement?
 
-  /// Whether the finding matters too little to be repaired without being asked for.
-  package var isLeftToHand: Bool { finding.severity < CatalogRepairer.lowestSeverity }
+  /// Whether the finding is repaired only where somebody asks for that: its repair changes more than
+  /// invisible controls, or it matters little.
+  package var needsAsking: Bool {
+    finding.repair == .unsafe || max(finding.severity, finding.rule.severity) < .warning
+  }
 }

@@ -33,6 +33,9 @@ package struct LintSummary: Sendable, Hashable {
   /// Findings that the repairs do away with.
   package private(set) var repairedFindings = 0
 
+  /// Findings that would be repaired with `--unsafe`.
+  package private(set) var unsafeFindings = 0
+
   /// Totals of nothing.
   package init() {}
 
@@ -53,6 +56,9 @@ package struct LintSummary: Sendable, Hashable {
     sampledUnitCount += result.sampledUnitCount
     if !result.diagnostics.isEmpty { filesWithFindings += 1 }
     for diagnostic in result.diagnostics {
+      if diagnostic.needsAsking, diagnostic.obstacle == nil, !diagnostic.finding.edits.isEmpty {
+        unsafeFindings += 1
+      }
       findingsBySeverity[diagnostic.finding.severity, default: 0] += 1
       findingsByRule[diagnostic.finding.rule.id, default: 0] += 1
     }

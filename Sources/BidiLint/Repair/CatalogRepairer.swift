@@ -15,8 +15,6 @@ struct CatalogRepairer {
     let reports: [UnitReport?]
   }
 
-  /// The lowest severity that is repaired without being asked for.
-  static let lowestSeverity = Severity.warning
   /// How often a value is checked again after its edits. One turn is enough unless one repair
   /// makes room for another.
   private static let turns = 4
@@ -25,12 +23,15 @@ struct CatalogRepairer {
   private let language: Language?
   private let checker: UnitChecker
   private let selection: UnitSelection
+  private let settings: RepairSettings
 
   /// A repairer of some values of a catalog; `language` is what the catalog was read with.
   init(
-    _ catalog: Catalog, language: Language?, _ checker: UnitChecker, _ selection: UnitSelection
+    _ catalog: Catalog, language: Language?, _ checker: UnitChecker, _ selection: UnitSelection,
+    _ settings: RepairSettings = RepairSettings()
   ) {
     self.selection = selection
+    self.settings = settings
     self.catalog = catalog
     self.language = language
     self.checker = checker
@@ -73,11 +74,15 @@ struct CatalogRepairer {
     where checker.isShown(unit) && selection.contains(unit) {
       guard let report = try checker.report(ifConcerned: unit) else { continue }
       plan.reports[index] = report
-      let findings = report.findings.filter(isRepaired)
+      var findings = report.findings.filter(settings.includes)
       guard !findings.isEmpty else { continue }
-      if let obstacle = UnitChecker.obstacle(to: unit) {
+      if let obstacle = UnitChecker.obstacle(to: unit, includesUnsafe: settings.includesUnsafe) {
         plan.obstacles[index] = obstacle
         continue
+      }
+      if let approves = settings.approves {
+        findings = findings.filter { diagnostic(of: $0, inUnit: index).map(approves) ?? false }
+        guard !findings.isEmpty else { continue }
       }
       switch try repair(unit, findings) {
       case .edits(let replacements):
@@ -95,8 +100,13 @@ struct CatalogRepairer {
     case obstacle(String)
   }
 
-  private func isRepaired(_ finding: Finding) -> Bool {
-    finding.severity >= Self.lowestSeverity && finding.repair == .safe
+  /// A finding as it is shown to whoever approves of repairs.
+  private func diagnostic(of finding: Finding, inUnit index: Int) -> Diagnostic? {
+    let unit = catalog.units[index]
+    guard let span = catalog.span(ofUnit: index, text: finding.range) else { return nil }
+    return Diagnostic(
+      path: catalog.path, start: span.start, end: span.end, key: unit.key, variant: unit.variant,
+      language: unit.language, text: unit.text, finding: finding, obstacle: nil)
   }
 
   /// Edits a value until nothing is left to repair, or says why that cannot be.
@@ -105,16 +115,44 @@ struct CatalogRepairer {
     var findings = findings
     for _ in 0..<Self.turns {
       text.apply(findings.flatMap(\.edits))
-      findings = try checker.findings(in: text.string, markup: text.markup, of: unit)
-        .filter(isRepaired)
-      guard findings.isEmpty else { continue }
-      guard let edits = ControlDifference.replacements(from: unit.text, to: text.string) else {
+      // Of what was approved nothing is left to be approved again.
+      if settings.approves == nil {
+        findings = try checker.findings(in: text.string, markup: text.markup, of: unit)
+          .filter(settings.includes)
+        guard findings.isEmpty else { continue }
+      }
+      var edits = ControlDifference.replacements(from: unit.text, to: text.string)
+      if edits == nil, settings.includesUnsafe {
+        edits = TextDifference.replacements(from: unit.text, to: text.string)
+      }
+      guard let edits else {
         return .obstacle("the repair would change more than invisible controls")
       }
-      return edits.isEmpty ? .obstacle("the repair changes nothing") : .edits(edits)
+      if edits.isEmpty { return .obstacle("the repair changes nothing") }
+      return try styled(edits, unit)
     }
     return .obstacle("one repair undoes another")
   }
+
+  /// A repair in the style that is wanted.
+  private func styled(
+    _ edits: [CatalogEdit.Replacement], _ unit: CatalogUnit
+  ) throws(BidiError) -> UnitRepair {
+    let style = checker.style(for: unit)
+    if style == .isolates { return .edits(edits) }
+    let styled = try StyledReplacements(edits).inStyle(style) { edits throws(BidiError) in
+      var text = EditedText(unit.text, markup: unit.markup)
+      text.apply(edits.map { TextEdit(range: $0.range, replacement: $0.text) })
+      return try !checker.findings(in: text.string, markup: text.markup, of: unit)
+        .contains(where: settings.includes)
+    }
+    if let styled { return .edits(styled) }
+    // What is markup already can hold isolates as well; marks are asked for where nothing else works.
+    return style == .marks ? .obstacle("marks do not mend this") : .edits(edits)
+  }
+
+  /// How controls are written.
+  var escapes: EscapeStyle { checker.escapes }
 
   /// The catalog's bytes with all edits that can be mapped to them; those that cannot are taken out
   /// and become obstacles.
@@ -122,13 +160,13 @@ struct CatalogRepairer {
     _ edits: inout [CatalogEdit], _ obstacles: inout [Int: String]
   ) throws(CatalogError) -> [UInt8] {
     do {
-      return try catalog.applying(edits)
+      return try catalog.applying(edits, style: escapes)
     } catch {
       let possible = possible(edits[...], &obstacles)
       // None is to blame by itself: the file is left as it is, with the reason.
       guard possible.count < edits.count else { throw error }
       edits = possible
-      return try catalog.applying(edits)
+      return try catalog.applying(edits, style: escapes)
     }
   }
 
@@ -138,7 +176,7 @@ struct CatalogRepairer {
     _ edits: ArraySlice<CatalogEdit>, _ obstacles: inout [Int: String]
   ) -> [CatalogEdit] {
     do {
-      _ = try catalog.applying(Array(edits))
+      _ = try catalog.applying(Array(edits), style: escapes)
       return Array(edits)
     } catch {
       guard edits.count > 1 else {

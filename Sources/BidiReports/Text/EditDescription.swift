@@ -17,7 +17,7 @@ package enum EditDescription {
     let description =
       repeated(diagnostic.finding, in: diagnostic.text, shown)
       ?? words(for: edits, in: diagnostic.text, shown)
-    return diagnostic.isLeftToHand ? "by hand: \(description)" : description
+    return diagnostic.needsAsking ? "with --unsafe: \(description)" : description
   }
 
   /// What edits of a text do.

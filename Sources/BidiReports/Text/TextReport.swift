@@ -173,6 +173,13 @@ package enum TextReport {
       + " of \(counted(summary.repairedFiles, "file")).\n"
   }
 
+  /// How much more could be repaired if somebody asked for that; empty where that is nothing.
+  package static func unsafe(_ summary: LintSummary) -> String {
+    summary.unsafeFindings == 0
+      ? ""
+      : "\(counted(summary.unsafeFindings, "more finding")) would be repaired with --unsafe.\n"
+  }
+
   /// How much a repair leaves; empty where that is nothing.
   package static func remains(_ summary: LintSummary) -> String {
     summary.findingCount == 0
