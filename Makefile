@@ -52,7 +52,7 @@ release:
 	@Scripts/bootstrap
 	$(SWIFT) build -c release $(STRICT)
 
-# The documentation of Bidi as a static site in .build/docs; a broken link is an error.
+# The documentation of the libraries as static sites in .build/docs; a broken link is an error.
 docs:
 	@Scripts/docs
 
