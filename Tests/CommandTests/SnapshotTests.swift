@@ -66,11 +66,6 @@ import Testing
     ("inputAmongPaths", .inputAmongPaths(.check)),
     ("inputWithoutName", .inputWithoutName(.fix)),
     ("nameWithoutInput", .nameWithoutInput(.fix)),
-    ("severalReportsOnOutput", .severalReportsOnOutput(["json", "sarif"])),
-    ("severalReportsInFile", .severalReportsInFile("bidi.json")),
-    ("outputOfSeveralReports", .outputOfSeveralReports),
-    ("missingReportFile", .missingReportFile("json")),
-    ("reportBesidePatch", .reportBesidePatch("json")),
     ("notALanguage", .notALanguage("hebrew", suggestion: "he")),
     ("notUTF8", .notUTF8("a\\xFF")),
   ]
