@@ -92,6 +92,12 @@ public struct Message: Sendable, Hashable {
     pieces.partitioningIndex { $0.range.upperBound > offset }
   }
 
+  /// Whether it is one text without placeholders, markup or choices.
+  package var isLiteral: Bool {
+    variantCount == 1 && markup.isEmpty
+      && pieces.allSatisfy { if case .text = $0.content { true } else { false } }
+  }
+
   /// The placeholders, in order, with the ranges of UTF-8 bytes where they stand.
   public var placeholders: [(range: Range<Int>, placeholder: Placeholder)] {
     pieces.compactMap { piece in
