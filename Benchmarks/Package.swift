@@ -19,6 +19,7 @@ let package = Package(
         "CPeers", .product(name: "Bidi", package: "swift-bidi"),
         .product(name: "BidiIsolation", package: "swift-bidi"),
         .product(name: "BidiMessages", package: "swift-bidi"),
+        .product(name: "BidiCatalogs", package: "swift-bidi"),
       ]),
     // The libraries of `bidi-fix`, whether anything of them is called or not.
     .executableTarget(

@@ -14,6 +14,9 @@ extension CatalogError {
     case .notAFile: "This is not a regular file; name a file."
     case .tooLarge(let limit):
       "The file is larger than \(limit) bytes; split it, or raise the limit."
+    case .decodedTooLarge(let limit):
+      "The keys and texts come to more than \(limit) bytes once they are put together; shorten the "
+        + "keys that others are nested in."
     case .lineTooLong(let limit):
       "This line is longer than \(limit) bytes; break it, or split the file."
     case .unwritable(let reason): "The file cannot be written: \(reason); it is as it was."
@@ -35,7 +38,7 @@ extension CatalogError {
     case .expected(let wanted, let found): "Expected \(wanted), found \(found)."
     case .unterminated(let what): "The \(what) that begins here does not end; close it."
     case .invalidEscape(let escape): "\(escape) is not an escape of this format; correct it."
-    case .trailingContent: "Content after the end of the catalog; remove it."
+    case .trailingContent: "Content after the end of the file; remove it."
     case .nestedTooDeeply(let limit): "Nested more than \(limit) levels deep; flatten the file."
     case .malformedXML(let reason): "The XML is not well formed: \(reason)."
     case .malformedYAML(let reason): "The YAML is not well formed: \(reason)."

@@ -1,4 +1,6 @@
+import BidiIsolation
 import FileTestSupport
+import Foundation
 import Testing
 
 @testable import BidiCommand
@@ -42,6 +44,19 @@ import Testing
     #expect(outcome.output.hasPrefix("paragraph 1 of 20000"))
   }
 
+  @Test(arguments: [
+    "languages ../TestData", "languages --json ../TestData", "completions bash", "rules",
+    "rules --format json", "concat -v a b", "show --file missing", "strip --list .",
+  ])
+  func noCommandMindsAReaderThatLeaves(command: String) async throws {
+    let folder = Checkout.url.appendingPathComponent("Tests").path
+    let outcome = try await Executable.shell(
+      "bidi-fix \(command) 2> /dev/null | head -n 1; bidi-fix \(command) 2>&1 > /dev/full"
+        + " | grep -c signal", in: folder)
+    #expect(outcome.errors.isEmpty)
+    #expect(outcome.output.hasSuffix("0\n"))
+  }
+
   @Test func fullDeviceIsAnError() async throws {
     let outcome = try await Executable.shell("test -e /dev/full && bidi-fix show abc > /dev/full")
     guard outcome.status != 1 else { return }
@@ -81,6 +96,20 @@ import Testing
     let folder = try TemporaryFolder()
     let outcome = try await Executable.run(["check", "--lang", name, "."], in: folder.path)
     #expect(outcome.status == 0)
+  }
+
+  @Test func rulesAreJSONForPrograms() async throws {
+    let outcome = try await Executable.run(["rules", "--format", "json"])
+    #expect(outcome.status == 0)
+    let objects = try #require(
+      try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: Any]])
+    #expect(objects.compactMap { $0["id"] as? String } == Rule.all.map(\.id))
+    for object in objects {
+      #expect(["error", "warning", "info"].contains(object["severity"] as? String))
+      for member in ["summary", "explanation", "repair", "language", "goodExample"] {
+        #expect((object[member] as? String)?.isEmpty == false)
+      }
+    }
   }
 
   @Test func rulesAreListedAndExplained() async throws {

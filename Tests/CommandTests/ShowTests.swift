@@ -129,6 +129,19 @@ import Testing
     #expect(outcome.output.contains("paragraph 2 of 2: right to left"))
   }
 
+  @Test func everyParagraphIsExplainedByItselfWithBytesOfTheText() async throws {
+    let outcome = try await Executable.run(["show", "-"], input: "אב C++\nאב C#")
+    let lines = outcome.output.split(separator: "\n", omittingEmptySubsequences: false)
+    let starts = lines.indices.filter { lines[$0].hasPrefix("paragraph ") }
+    #expect(starts.count == 2)
+    let second = lines[(starts.last ?? 0)...]
+    #expect(second.first?.hasPrefix("paragraph 2 of 2: right to left") == true)
+    #expect(second.contains("   9  U+05D0      R          1         4  א"))
+    #expect(second.contains("brand  14..<16  left to right  C#"))
+    #expect(second.contains("fixed: אב <LRI>C#<PDI>"))
+    #expect(lines[..<(starts.last ?? 0)].contains("fixed: אב <LRI>C++<PDI>\\n"))
+  }
+
   @Test func controlsAreNamedAndNeverRaw() async throws {
     let outcome = try await Executable.run(["show", "a\u{202E}b\u{1B}[31m\u{2066}c"])
     #expect(outcome.output.contains("text: a<RLO>b\\x1B[31m<LRI>c\n"))

@@ -145,6 +145,30 @@ import Testing
     #expect(outcome.errors.hasPrefix("a/he.strings: error: "))
   }
 
+  @Test func signalLeavesWholeFilesOnly() async throws {
+    let count = 300
+    let content = String(repeating: "\u{200E}\n", count: 200)
+    for number in 0..<count {
+      try folder.write("\"a\" = \"\(content)\";\n", to: "\(number).strings")
+    }
+    let original = try folder.read("0.strings")
+    try folder.write(original, to: "original")
+    let outcome = try await Executable.shell(
+      """
+      bidi-fix strip -i . & program=$!
+      while kill -0 $program && cmp -s 0.strings original; do :; done
+      kill -TERM $program
+      wait $program
+      """, in: folder.path)
+    #expect(outcome.status == 143)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(names.count == count + 1)
+    for number in 0..<count {
+      let bytes = try folder.read("\(number).strings")
+      #expect(bytes == original || !bytes.contains(0xE2))
+    }
+  }
+
   @Test func readerThatLeavesEndsItQuietly() async throws {
     let outcome = try await Executable.shell("yes abc | bidi-fix strip | head -n 1")
     #expect(outcome.errors.isEmpty)

@@ -41,6 +41,12 @@ import Testing
     #expect(try await run(["--lang=ar"], "%s - %s\n").output == "%s - %s\n")
   }
 
+  @Test func namesAreThoseOfTheOption() async throws {
+    let outcome = try await run(["--lang=he", "--brand", "Xq!"], "נסה Xq! היום\n")
+    #expect(outcome.output == "נסה \u{2066}Xq!\u{2069} היום\n")
+    #expect(try await run(["--lang=he"], "נסה Xq! היום\n").output == "נסה Xq! היום\n")
+  }
+
   @Test func checkListsAndWritesNoText() async throws {
     let outcome = try await run(["--lang=he", "--check"], "שלום\nנסה C++ היום\n")
     #expect(outcome.status == 1)

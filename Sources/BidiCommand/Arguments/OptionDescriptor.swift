@@ -183,6 +183,13 @@ extension OptionDescriptor {
       + "for isolates")
   static let textLanguage = Self(
     "lang", .text("TAG"), help: "language of the text, such as ar; it gives the direction as well")
+  static let rulesFormat = Self(
+    "format", .choice("NAME", ["text", "json"]),
+    help: "how the rules are written; text is the default")
+  static let shownLanguage = Self(
+    "lang", .text("TAG"),
+    help: "language of the text, such as ar, which gives its direction as well; with --file the "
+      + "language whose values are shown")
   static let json = Self("json", help: "write JSON for programs")
   static let stdinFilename = Self(
     "stdin-filename", .path("PATH"),

@@ -8,7 +8,11 @@ struct RulesCommand {
 
   func run() -> ExitStatus {
     guard let id = arguments.operands.first else {
-      terminal.output.write(RuleReport.list(Rule.all))
+      if arguments[.rulesFormat] == "json" {
+        terminal.output.write(RuleReport.json(Rule.all))
+      } else {
+        terminal.output.write(RuleReport.list(Rule.all))
+      }
       return .clean
     }
     guard let rule = Rule(id: id) else {

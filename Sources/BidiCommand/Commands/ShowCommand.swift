@@ -38,13 +38,23 @@ struct ShowCommand {
     let text = operand == "-" ? try StandardInput.text() : operand
     let language = try arguments.namedLanguage() ?? .undetermined
     let syntax = arguments[.syntax].flatMap { MessageSyntax(id: $0) } ?? .plain
-    let explanation = try TextExplainer(
-      engine: engine, brandNames: arguments.all(.brand)
-    ).explanation(
-      of: text, syntax: syntax, language: language,
-      direction: arguments.paragraphDirection(language))
+    let direction = arguments.paragraphDirection(language)
+    let explainer = TextExplainer(engine: engine, brandNames: arguments.all(.brand))
     let report = ExplanationReport(engine: engine, isDirectionAsked: arguments.has(.direction))
-    terminal.output.write(try report.text(explanation))
+    // A placeholder may hold a line end, so that paragraphs are known once the message is laid out.
+    let paragraphs = syntax == .plain ? try BidiText(text, precision: .order).paragraphs : []
+    if paragraphs.count < 2 {
+      let explanation = try explainer.explanation(
+        of: text, syntax: syntax, language: language, direction: direction)
+      return terminal.output.write(try report.text(explanation))
+    }
+    for (index, paragraph) in paragraphs.enumerated() where terminal.output.isOpen {
+      let explanation = try explainer.explanation(
+        of: String(paragraph.text), syntax: syntax, language: language, direction: direction)
+      let place = ParagraphPlace(
+        number: index + 1, count: paragraphs.count, start: paragraph.utf8Range.lowerBound)
+      terminal.output.write((index > 0 ? "\n" : "") + (try report.text(explanation, at: place)))
+    }
   }
 
   private func showValues(_ path: String, _ engine: some BidiEngine) throws {

@@ -48,6 +48,10 @@ struct StripCommand {
         }
       }
     }
+    if Interruption.signal != nil {
+      terminal.output.flush()
+      terminal.errors.write(TextReport.interruption)
+    }
     return status
   }
 

@@ -53,6 +53,7 @@ struct TextCommand {
       language: language.tag, direction: arguments.paragraphDirection(language))
     setting.style = arguments[.isolateStyle].flatMap { IsolationStyle(rawValue: $0) } ?? .isolates
     setting.policy = arguments[.policy].flatMap { IsolationPolicy(rawValue: $0) } ?? .needed
+    setting.brandNames = arguments.all(.brand)
     if syntax != .plain {
       // Placeholders get isolates, where they need them.
       if setting.style != .isolates {

@@ -205,7 +205,7 @@ package struct Linter: Sendable {
         return
       }
       if isNamed { result.notices = catalog.notices.filter(\.skipsFile) }
-      if InlineSuppression.disablesFile(catalog.bytes) {
+      if InlineSuppression.disables(catalog) {
         result.isDisabled = true
         return
       }
@@ -255,20 +255,22 @@ package struct Linter: Sendable {
     in result: inout FileResult
   ) throws {
     result.format = catalog.format
-    for (index, unit) in catalog.units.enumerated()
-    where checker.isShown(unit) && selection.contains(unit) {
+    var suppressions = SuppressionUse(catalog)
+    for (index, unit) in catalog.units.enumerated() {
+      guard checker.isShown(unit) && selection.contains(unit) else {
+        suppressions.skip(unit)
+        continue
+      }
       guard let report = try reports[index] ?? checker.report(ifConcerned: unit) else {
         result.unreadUnitCount += 1
+        suppressions.skip(unit)
         continue
       }
       result.unitCount += 1
       result.unitCounts[unit.language, default: 0] += 1
       if report.isSampled { result.sampledUnitCount += 1 }
       result.suppressedCount += report.suppressedCount
-      for remark in report.unusedSuppressions {
-        guard let position = catalog.position(ofUnit: index, text: 0) else { continue }
-        result.unusedSuppressions.append(UnusedSuppression(remark: remark, position: position))
-      }
+      suppressions.add(index, unit, used: report.usedRemarks)
       let replacements = planned.replacements(
         ofUnit: index, for: report.findings, in: unit.text)
       for (finding, replacements) in zip(report.findings, replacements) {
@@ -285,6 +287,13 @@ package struct Linter: Sendable {
         diagnostic.suggestion = catalog.joined(replacements)
         result.diagnostics.append(diagnostic)
       }
+    }
+    for (index, remark) in suppressions.unused {
+      guard let position = catalog.position(ofUnit: index, text: 0) else { continue }
+      result.unusedSuppressions.append(
+        UnusedSuppression(
+          remark: remark.text, isKnown: remark.isKnown, suggestion: remark.suggestion,
+          position: position))
     }
   }
 }

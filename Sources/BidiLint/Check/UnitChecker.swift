@@ -77,9 +77,8 @@ final class UnitChecker {
       report.findings += checker.differences(
         in: message, from: Message(source, syntax: syntax), isPlural: unit.isPluralForm)
     }
-    report.findings = report.findings.compactMap(configuration.configured)
-    report.suppress(
-      by: unit.comment.map(InlineSuppression.all) ?? [], configuration.suppressions, key: unit.key)
+    report.configure(
+      by: configuration, unit.comment.map(InlineSuppression.all) ?? [], key: unit.key)
     return report
   }
 

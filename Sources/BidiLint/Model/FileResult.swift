@@ -91,6 +91,10 @@ package struct FileResult: Sendable, Hashable {
 package struct UnusedSuppression: Sendable, Hashable {
   /// The remark, as it is written.
   package let remark: String
+  /// Whether the rule that it names exists.
+  package let isKnown: Bool
+  /// The rule that was meant, if there is none of that name.
+  package let suggestion: String?
   /// Where the value stands whose comment holds it.
   package let position: SourcePosition
 }

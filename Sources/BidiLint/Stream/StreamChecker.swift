@@ -100,13 +100,15 @@ package struct StreamChecker: Sendable {
 
   private mutating func checkers(_ setting: StreamRequest.Setting) -> Checkers {
     if let made = known[setting] { return made }
-    var text = IsolationChecker(language: setting.language, direction: setting.direction)
+    var text = IsolationChecker(
+      language: setting.language, direction: setting.direction, brandNames: setting.brandNames)
     text.style = setting.style
     text.policy = setting.policy
     let made = Checkers(
       text: text,
       message: MessageChecker(
-        language: setting.language, direction: setting.direction, checksPlaceholders: true,
+        language: setting.language, direction: setting.direction, brandNames: setting.brandNames,
+        checksPlaceholders: true,
         samples: setting.samples, runTimeIsolates: setting.runTimeIsolates))
     if known.count < Self.capacity { known[setting] = made }
     return made

@@ -29,6 +29,8 @@ package struct StreamRequest: Sendable, Hashable {
     package var style = IsolationStyle.isolates
     /// When they are.
     package var policy = IsolationPolicy.needed
+    /// Names to be taken as one thing, beside the built-in ones.
+    package var brandNames: [String] = []
 
     /// A setting for texts of a language in paragraphs of a direction.
     package init(language: String, direction: BaseDirection) {

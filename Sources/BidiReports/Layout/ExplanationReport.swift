@@ -16,17 +16,20 @@ package struct ExplanationReport<Engine: BidiEngine> {
     self.isDirectionAsked = isDirectionAsked
   }
 
-  /// All there is to say of a text.
-  package func text(_ explanation: TextExplanation) throws(BidiError) -> String {
+  /// All there is to say of a text, or of a paragraph of one.
+  package func text(
+    _ explanation: TextExplanation, at place: ParagraphPlace = ParagraphPlace()
+  ) throws(BidiError) -> String {
     guard !explanation.example.text.isEmpty else { return "The text is empty.\n" }
     let shown = try BidiText(
       explanation.example.text, direction: explanation.direction, engine: engine)
     let wanted = try BidiText(
       explanation.repairedExample.text, direction: explanation.direction, engine: engine)
-    let diagram = LayoutDiagram(reason: reason(explanation), engine: engine.name)
-      .text(shown, wanted: wanted)
+    let diagram = LayoutDiagram(
+      reason: reason(explanation), engine: engine.name, place: place
+    ).text(shown, wanted: wanted)
     let sections = [
-      values(explanation), diagram, atoms(explanation), findings(explanation),
+      values(explanation), diagram, atoms(explanation, place), findings(explanation),
       explanation.repaired.map(FindingLines.repaired) ?? "",
     ]
     return sections.filter { !$0.isEmpty }.joined(separator: "\n")
@@ -57,7 +60,7 @@ package struct ExplanationReport<Engine: BidiEngine> {
     return "value: \(VisibleText.string(explanation.text))\n" + placeholders
   }
 
-  private func atoms(_ explanation: TextExplanation) -> String {
+  private func atoms(_ explanation: TextExplanation, _ place: ParagraphPlace) -> String {
     let example = explanation.example
     var rows = explanation.atoms.filter { atom in
       !example.values.contains { $0.range.overlaps(atom.range) }
@@ -68,8 +71,7 @@ package struct ExplanationReport<Engine: BidiEngine> {
     guard !rows.isEmpty else { return "" }
     let lines = rows.sorted { $0.range.lowerBound < $1.range.lowerBound }.map { row in
       [
-        row.kind, "\(row.range.lowerBound)..<\(row.range.upperBound)", row.direction,
-        excerpt(example.text, row.range),
+        row.kind, place.bytes(row.range), row.direction, excerpt(example.text, row.range),
       ]
     }
     return Table.lines([["atom", "bytes", "direction", "text"]] + lines).joined(separator: "\n")

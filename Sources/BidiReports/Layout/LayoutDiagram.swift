@@ -19,12 +19,15 @@ struct LayoutDiagram {
   let reason: Reason
   /// The engine's name.
   let engine: String
+  /// Which of how many paragraphs the first one is.
+  let place: ParagraphPlace
 
   /// The diagram of every paragraph of a text; `wanted` is the same with all repairs made.
   func text(_ text: BidiText, wanted: BidiText) -> String {
     let goals = wanted.paragraphs
     return text.paragraphs.enumerated().map { index, paragraph in
-      let number = text.paragraphs.count > 1 ? " \(index + 1) of \(text.paragraphs.count)" : ""
+      let count = max(place.count, text.paragraphs.count)
+      let number = count > 1 ? " \(place.number + index) of \(count)" : ""
       return """
         paragraph\(number): \(words(paragraph)), laid out by \(engine)
         \(lines(paragraph, wanted: goals.indices.contains(index) ? goals[index] : paragraph))
@@ -76,7 +79,7 @@ struct LayoutDiagram {
   private func characters(_ paragraph: BidiParagraph) -> String {
     let positions = paragraph.visualMap.visualPositions
     let levels = paragraph.levels
-    var offset = paragraph.utf8Range.lowerBound
+    var offset = place.start + paragraph.utf8Range.lowerBound
     var rows = [["byte", "code point", "class", "level", "position", "character"]]
     for (index, scalar) in paragraph.text.unicodeScalars.enumerated() {
       rows.append([
@@ -94,7 +97,7 @@ struct LayoutDiagram {
     var rows = [["run", "bytes", "level", "direction", "seen"]]
     for (index, run) in paragraph.visualRuns.enumerated() {
       rows.append([
-        "\(index)", "\(run.utf8Range.lowerBound)..<\(run.utf8Range.upperBound)",
+        "\(index)", place.bytes(run.utf8Range),
         "\(run.level.rawValue)", name(of: run.direction),
         VisibleText.string(paragraph.line(run.utf8Range).visualString(.seen)),
       ])
@@ -115,4 +118,29 @@ struct LayoutDiagram {
 extension VisualStringOptions {
   /// As readers see it: mirrored, and without what cannot be seen.
   fileprivate static let seen: VisualStringOptions = [.mirrored, .withoutControls]
+}
+
+/// Where a paragraph stands in a text that is explained paragraph by paragraph.
+package struct ParagraphPlace: Sendable, Hashable {
+  /// Its number, counted from 1.
+  package var number = 1
+  /// How many there are.
+  package var count = 1
+  /// The byte of the text at which it begins.
+  package var start = 0
+
+  /// The place of the only paragraph, or of all together.
+  package init() {}
+
+  /// The place of one of several.
+  package init(number: Int, count: Int, start: Int) {
+    self.number = number
+    self.count = count
+    self.start = start
+  }
+
+  /// A range of the paragraph's bytes as one of the text.
+  func bytes(_ range: Range<Int>) -> String {
+    "\(start + range.lowerBound)..<\(start + range.upperBound)"
+  }
 }

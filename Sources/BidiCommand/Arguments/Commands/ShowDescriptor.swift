@@ -16,8 +16,8 @@ extension CommandTable {
       name: "TEXT", mayBeEmpty: true, alternative: .file,
       help: "the text, or - for standard input; with --file a key, which may be left out"),
     options: [
-      .file, .language, .direction, .syntax, .brand, .formatOf, .configuration, .noConfiguration,
-      .engine,
+      .file, .shownLanguage, .direction, .syntax, .brand, .formatOf, .configuration,
+      .noConfiguration, .engine,
     ],
     examples: [
       .init(

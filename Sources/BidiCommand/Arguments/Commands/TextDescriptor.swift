@@ -16,7 +16,9 @@ extension CommandTable {
       not looked at or an argument was wrong; 2 wins over 1.
       """,
     operand: nil,
-    options: [.textLanguage, .direction, .isolateStyle, .policy, .syntax, .checkLines, .jobs],
+    options: [
+      .textLanguage, .direction, .isolateStyle, .policy, .syntax, .brand, .checkLines, .jobs,
+    ],
     examples: [
       .init(arguments: ["text", "--lang", "he"], input: "lines.txt", help: "Hebrew lines"),
       .init(
