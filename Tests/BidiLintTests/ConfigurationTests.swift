@@ -19,7 +19,8 @@ struct ConfigurationTests {
   /// A finding of a rule.
   private func finding(_ rule: Rule) -> Finding {
     Finding(
-      rule: rule, range: 0..<1, excerpt: "", message: "", seen: "", wanted: "", reason: "", edits: [])
+      rule: rule, range: 0..<1, excerpt: "", message: "", seen: "", wanted: "", reason: "",
+      edits: [])
   }
 
   @Test func nothingIsTheDefault() throws {
@@ -163,10 +164,13 @@ struct ConfigurationTests {
       ("[]", "1:1: Expected an object, found \"[\"."),
       ("{} {}", "1:4: Content after the end of the file; remove it."),
       ("{\n  \"brands\": [\n}", "3:1: Expected a value, found \"}\"."),
-      ("{ /* }", "1:3: Expected a key in double quotes, found \"/\"."),
+      ("{ /* }", "1:1: The object that begins here does not end; close it."),
       (#"{"brand": []}"#, "1:2: “brand” is no key; did you mean “brands”?"),
       (#"{"xyzzy": []}"#, "1:2: “xyzzy” is no key."),
-      ("{\n  \"brands\": \"a\",\n  \"brands\": \"b\"\n}", "3:3: The key “brands” stands here twice."),
+      (
+        "{\n  \"brands\": \"a\",\n  \"brands\": \"b\"\n}",
+        "3:3: The key “brands” stands here twice."
+      ),
       (#"{"brands": [1]}"#, "1:13: A text stands here."),
       (#"{"brands": {}}"#, "1:12: A text or a list of texts stands here."),
       (#"{"includeFuzzy": "yes"}"#, "1:18: “includeFuzzy” is true or false."),

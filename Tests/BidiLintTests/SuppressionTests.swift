@@ -36,7 +36,9 @@ struct SuppressionTests {
       "a.xcstrings",
       """
       {"sourceLanguage": "en", "version": "1.0", "strings": {
-        "a": {"localizations": {"he": {"stringUnit": {"state": "translated", "value": "\(broken)"}}}},
+        "a": {"localizations": {
+          "he": {"stringUnit": {"state": "translated", "value": "\(broken)"}}
+        }},
         "b": {"comment": "B. \(ignore)", "localizations": {
           "en": {"stringUnit": {"state": "translated", "value": "Try it"}},
           "fr": {"stringUnit": {"state": "translated", "value": "Essayez"}},
@@ -95,7 +97,8 @@ struct SuppressionTests {
       <xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">
       <file original="a" source-language="en" target-language="he"><body>
         <trans-unit id="a"><source>a</source><target>\(broken)</target></trans-unit>
-        <trans-unit id="b"><source>b</source><target>\(broken)</target><note>\(ignore)</note></trans-unit>
+        <trans-unit id="b"><source>b</source><target>\(broken)</target>
+          <note>\(ignore)</note></trans-unit>
       </body></file></xliff>
       """
     ),
@@ -147,9 +150,11 @@ struct SuppressionTests {
   @Test func remarksAreReadFromComments() {
     for (comment, remarks) in [
       ("bidi-fix:ignore", [nil]), ("bidi-fix:ignore It is so.", [nil]),
-      ("a: b bidi-fix:ignore=a-b, c", ["a-b"]), ("x\n* bidi-fix:ignore=a,b-*,c reason", ["a", "b-*", "c"]),
+      ("a: b bidi-fix:ignore=a-b, c", ["a-b"]),
+      ("x\n* bidi-fix:ignore=a,b-*,c reason", ["a", "b-*", "c"]),
       ("bidi-fix:ignore=", [""]), ("bidi-fix:ignored", []), ("bidi-fix: ignore", []),
-      ("fix:ignore=a", []), ("bidi-fix:ignore=a bidi-fix:ignore=b", ["a", "b"]), (":", []), ("", []),
+      ("fix:ignore=a", []), ("bidi-fix:ignore=a bidi-fix:ignore=b", ["a", "b"]), (":", []),
+      ("", []),
     ] as [(String, [String?])] {
       #expect(InlineSuppression.all(in: comment).map(\.rule) == remarks, "\(comment)")
     }
@@ -223,8 +228,9 @@ struct SuppressionTests {
     let result = Linter(mode: .preview).result(ofContent: Array(content.utf8), path: path)
     let repaired = String(decoding: try #require(result.repair).repaired, as: UTF8.self)
     #expect(
-      repaired == content.replacing(
-        "\"b\" = \"\(Self.broken)\"", with: "\"b\" = \"נסה \u{2066}C++\u{2069} היום\""))
+      repaired
+        == content.replacing(
+          "\"b\" = \"\(Self.broken)\"", with: "\"b\" = \"נסה \u{2066}C++\u{2069} היום\""))
     #expect(result.suppressedCount == 1)
   }
 }

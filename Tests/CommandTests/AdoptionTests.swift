@@ -16,15 +16,53 @@ import Testing
 
   /// The command lines of a section.
   private func commands(in section: String) throws -> [String] {
+    try blocks(of: "bash", in: section).flatMap { $0.split(separator: "\n").map(String.init) }
+  }
+
+  /// The blocks of a language in a section.
+  private func blocks(of language: String, in section: String) throws -> [String] {
     let text = try #require(readme.components(separatedBy: "## \(section)\n").last)
     let content = try #require(text.components(separatedBy: "\n## ").first)
-    return content.components(separatedBy: "```bash\n").dropFirst().flatMap {
-      ($0.components(separatedBy: "```").first ?? "").split(separator: "\n").map(String.init)
+    return content.components(separatedBy: "```\(language)\n").dropFirst().compactMap {
+      $0.components(separatedBy: "```").first
     }
   }
 
   private func shell(_ line: String) async throws -> Executable.Outcome {
     try await Executable.shell(line, in: folder.path + "/project")
+  }
+
+  @Test func configurationDoesWhatTheReadmeSays() async throws {
+    for command in try commands(in: "Configuration") {
+      let outcome = try await shell(command)
+      #expect(outcome.status == 0 && !outcome.output.isEmpty, "\(command): \(outcome.errors)")
+    }
+    func findings() async throws -> [Substring] {
+      try await shell("bidi-fix check --format compact .").output.split(separator: "\n")
+    }
+    func isKnown(_ line: Substring) -> Bool {
+      line.hasPrefix("apple/Localizable.xcstrings:") && line.contains("[scrambled-phone]")
+        || line.contains("[unisolated-placeholder]")
+    }
+    let before = try await findings()
+    let configuration = try #require(try blocks(of: "jsonc", in: "Configuration").first)
+    try folder.write(configuration, to: "project/.bidi-fix.json")
+    let after = try await findings()
+    #expect(before.contains { $0.contains("[unisolated-placeholder]") })
+    #expect(before.filter(isKnown).count > 1)
+    let arabic = "android/res/values-ar/strings.xml:"
+    #expect(
+      after
+        == before.filter { !isKnown($0) }.map { line in
+          line.hasPrefix(arabic)
+            ? Substring(line.replacingOccurrences(of: ": error: ", with: ": warning: ")) : line
+        })
+
+    let entry = try #require(try blocks(of: "text", in: "Configuration").first)
+    try folder.write(entry, to: "project/he.lproj/a.strings")
+    let remark = try await shell("bidi-fix check he.lproj")
+    #expect(remark.status == 0 && remark.errors.isEmpty)
+    #expect(remark.output.hasSuffix("1 finding suppressed\n"))
   }
 
   @Test func baselineIsTakenUpAsTheReadmeSays() async throws {

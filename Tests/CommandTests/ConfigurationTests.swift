@@ -39,7 +39,8 @@ import Testing
   @Test func optionsChooseRules() async throws {
     #expect(try await findings() == [Self.brandError, Self.phoneError])
     #expect(try await findings(["--select", "mixed-digits"]) == [Self.digitsInfo])
-    #expect(try await findings(["--select=scrambled-b*,mixed-*"]) == [Self.digitsInfo, Self.brandError])
+    #expect(
+      try await findings(["--select=scrambled-b*,mixed-*"]) == [Self.digitsInfo, Self.brandError])
     #expect(
       try await findings(["--select", "scrambled-brand", "--select", "mixed-digits"])
         == [Self.digitsInfo, Self.brandError])
@@ -48,7 +49,8 @@ import Testing
     #expect(
       try await findings(["--severity", "mixed-digits=error", "--severity", "scrambled-phone=off"])
         == ["ar error mixed-digits", Self.brandError])
-    #expect(try await findings(["--select", "all", "--ignore", "scrambled-*"]) == [Self.digitsInfo])
+    #expect(
+      try await findings(["--select", "all", "--ignore", "scrambled-*"]) == [Self.digitsInfo])
   }
 
   @Test func severitiesDecideTheStatus() async throws {
@@ -120,7 +122,8 @@ import Testing
   @Test func suppressedFindingsAreCounted() async throws {
     try folder.write(
       "/* bidi-fix:ignore=scrambled-brand It is meant. */\n" + Self.brand
-        + "/* bidi-fix:ignore=stray-pid */\n\"ok\" = \"שלום\";\n/* bidi-fix:ignore */\n\"x\" = \"שלום\";\n",
+        + "/* bidi-fix:ignore=stray-pid */\n\"ok\" = \"שלום\";\n"
+        + "/* bidi-fix:ignore */\n\"x\" = \"שלום\";\n",
       to: "he.lproj/a.strings")
     let outcome = try await run(["check", "he.lproj"])
     #expect(outcome.status == 0)
@@ -148,8 +151,12 @@ import Testing
 
   @Test func effectiveConfigurationSaysWhereItIsFrom() async throws {
     try folder.write(
-      #"{"extends": "base.json", "samples": "edge", "brands": ["B"], "overrides": [{"files": "*.po", "samples": "hostile"}]}"#,
-      to: ".bidi-fix.json")
+      """
+      {
+        "extends": "base.json", "samples": "edge", "brands": ["B"],
+        "overrides": [{"files": "*.po", "samples": "hostile"}]
+      }
+      """, to: ".bidi-fix.json")
     try folder.write(#"{"samples": "hostile", "brands": ["A"], "style": "marks"}"#, to: "base.json")
     try folder.write("", to: "he.po")
     let outcome = try await run(["config", "--brand", "C", "--select", "scrambled-*", "ar.lproj"])
@@ -164,8 +171,12 @@ import Testing
   /// What is printed is a file of configuration that means the same.
   @Test func effectiveConfigurationCanBeReadAgain() async throws {
     try folder.write(
-      #"{"rules": {"mixed-digits": "info", "scrambled-brand": "off"}, "languages": ["he", "ar"], "suppress": [{"key": "x", "reason": "\"q\" \u202E"}]}"#,
-      to: "first.json")
+      #"""
+      {
+        "rules": {"mixed-digits": "info", "scrambled-brand": "off"}, "languages": ["he", "ar"],
+        "suppress": [{"key": "x", "reason": "\"q\" \u202E"}]
+      }
+      """#, to: "first.json")
     let first = try await run(["config", "--config", "first.json"])
     try folder.write(first.output, to: "second.json")
     let second = try await run(["config", "--config", "second.json"])
@@ -174,7 +185,8 @@ import Testing
     }
     #expect(values(second.output) == values(first.output))
     for name in ["first.json", "second.json"] {
-      #expect(try await findings(["--config", name]) == [Self.digitsInfo, Self.phoneError], "\(name)")
+      #expect(
+        try await findings(["--config", name]) == [Self.digitsInfo, Self.phoneError], "\(name)")
     }
   }
 
@@ -245,7 +257,9 @@ import Testing
     #expect(outcome.status == 2)
     #expect(
       outcome.errors.split(separator: "\n").filter { $0.contains("error: ") }.map(String.init)
-        == ["he.lproj/.bidi-fix.json:1:2: error: Expected a key in double quotes, found the end of the file."])
+        == [
+          "he.lproj/.bidi-fix.json:1:1: error: The object that begins here does not end; close it."
+        ])
     #expect(outcome.output.contains("[mixed-digits]"))
   }
 }

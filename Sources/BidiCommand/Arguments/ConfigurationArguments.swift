@@ -19,7 +19,9 @@ extension ParsedArguments {
     let levels = try ruleLevels()
     if !levels.levels.isEmpty { layer.values[.rules] = .levels(levels) }
     if !all(.brand).isEmpty { layer.values[.brands] = .texts(all(.brand)) }
-    for (option, key) in [(OptionDescriptor.include, ConfigurationKey.include), (.exclude, .exclude)] {
+    for (option, key) in [
+      (OptionDescriptor.include, ConfigurationKey.include), (.exclude, .exclude),
+    ] {
       if !all(option).isEmpty { layer.setPatterns(all(option), of: key) }
     }
     for (option, key) in [

@@ -62,7 +62,8 @@ struct ConfigurationFinder {
 
   /// A path as people name it: from the current folder where it lies in that.
   private static func shown(_ path: String) -> String {
-    guard let current = try? FileSystem.realPath("."), RelativePath.isPath(Array(path.utf8), in: current)
+    guard let current = try? FileSystem.realPath("."),
+      RelativePath.isPath(Array(path.utf8), in: current)
     else { return path }
     return String(decoding: RelativePath.inner(Array(path.utf8), of: current), as: UTF8.self)
   }

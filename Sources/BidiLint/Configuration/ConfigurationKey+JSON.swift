@@ -28,7 +28,8 @@ extension ConfigurationKey {
         #""type": "object", "propertyNames": \#(rule), "#
           + #""additionalProperties": {"enum": \#(Self.list(RuleLevel.allCases.map(\.rawValue)))}"#
       case .formats:
-        #""type": "object", "additionalProperties": {"enum": \#(Self.list(CatalogFormat.all.map(\.id)))}"#
+        #""type": "object", "#
+          + #""additionalProperties": {"enum": \#(Self.list(CatalogFormat.all.map(\.id)))}"#
       case .suppressions:
         #""type": "array", "items": {"type": "object", "additionalProperties": false, "properties": "#
           + #"{"path": \#(text), "key": \#(text), "rule": \#(rule), "reason": \#(text)}, "#

@@ -21,16 +21,16 @@ struct ConfigurationReader {
   ) throws(FileFailure) -> ConfigurationLayer {
     let start = content.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let lines = LineTable(content, from: start)
-    let plain = JSONComments.blanked(content)
     let layer: ConfigurationLayer
     let problem: Problem?
     do throws(ScanFailure) {
-      (layer, problem) = try plain.withUnsafeBufferPointer { bytes throws(ScanFailure) in
+      (layer, problem) = try content.withUnsafeBufferPointer { bytes throws(ScanFailure) in
         if let invalid = UTF8Scalar.firstInvalid(bytes, from: start) {
           throw ScanFailure(.invalidUTF8, at: invalid)
         }
         var reader = ConfigurationReader(bytes: bytes, path: path, folder: folder)
-        var json = JSONScanner(ByteCursor(bytes: bytes, index: start), keepsPlaces: false)
+        var json = JSONScanner(
+          ByteCursor(bytes: bytes, index: start), keepsPlaces: false, extras: .commentsAndCommas)
         let layer = try reader.readLayer(&json, isOverride: false)
         try json.finish()
         return (layer, reader.problems.min { $0.offset < $1.offset })

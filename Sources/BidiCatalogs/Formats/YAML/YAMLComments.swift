@@ -27,7 +27,8 @@ struct YAMLComments {
   /// it is in stands between. It is not one of those before the next scalar any more.
   mutating func takeComment(behind scalar: Range<Int>) -> String? {
     var index = scalar.upperBound
-    while index < bytes.count, Self.isBlank(bytes[index]) || Self.separators.contains(bytes[index]) {
+    while index < bytes.count, Self.isBlank(bytes[index]) || Self.separators.contains(bytes[index])
+    {
       index += 1
     }
     guard let comment = comment(at: index, limit: bytes.count) else { return nil }
