@@ -30,7 +30,8 @@ oracles:
 	@Scripts/bootstrap
 	@Scripts/oracles
 
-# Readers of catalogs against made-up files: half a minute a scanner, or ten minutes with fuzz-long.
+# Readers of catalogs and parsers of messages against made-up ones: half a minute a scanner and three
+# seconds a syntax of messages, or ten minutes and one with fuzz-long.
 fuzz:
 	@Scripts/bootstrap
 	@Scripts/fuzz 30
@@ -55,9 +56,10 @@ release:
 docs:
 	@Scripts/docs
 
-# Makes the page of rules anew from the table of rules.
+# Makes the page of rules, and the schema of the configuration, anew from the tables of rules and keys.
 rules:
-	UPDATE_RULES=1 $(SWIFT) test --disable-xctest --filter RuleDocumentationTests
+	UPDATE_RULES=1 $(SWIFT) test --disable-xctest \
+	  --filter 'RuleDocumentationTests|ConfigurationSchemaTests'
 
 clean:
 	$(SWIFT) package clean

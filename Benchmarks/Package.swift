@@ -19,6 +19,15 @@ let package = Package(
         "CPeers", .product(name: "Bidi", package: "swift-bidi"),
         .product(name: "BidiIsolation", package: "swift-bidi"),
         .product(name: "BidiMessages", package: "swift-bidi"),
+        .product(name: "BidiCatalogs", package: "swift-bidi"),
+      ]),
+    // The libraries of `bidi-fix`, whether anything of them is called or not.
+    .executableTarget(
+      name: "Idle",
+      linkerSettings: [
+        .unsafeFlags(["-Xlinker", "--no-as-needed"], .when(platforms: [.linux])),
+        .linkedLibrary("icuuc"), .linkedLibrary("fribidi"), .linkedLibrary("expat"),
+        .linkedLibrary("yaml"),
       ]),
     .executableTarget(
       name: "CatalogBenchmarks", dependencies: [.product(name: "BidiCatalogs", package: "swift-bidi")]

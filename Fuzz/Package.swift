@@ -9,7 +9,14 @@ let package = Package(
   dependencies: [.package(name: "swift-bidi", path: "..")],
   targets: [
     .executableTarget(
-      name: "FuzzCatalogs", dependencies: [.product(name: "BidiCatalogs", package: "swift-bidi")])
+      name: "FuzzCatalogs", dependencies: [.product(name: "BidiCatalogs", package: "swift-bidi")]),
+    .executableTarget(
+      name: "FuzzMessages",
+      dependencies: [
+        .product(name: "Bidi", package: "swift-bidi"),
+        .product(name: "BidiIsolation", package: "swift-bidi"),
+        .product(name: "BidiMessages", package: "swift-bidi"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

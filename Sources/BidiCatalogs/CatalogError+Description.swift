@@ -35,7 +35,7 @@ extension CatalogError {
     case .expected(let wanted, let found): "Expected \(wanted), found \(found)."
     case .unterminated(let what): "The \(what) that begins here does not end; close it."
     case .invalidEscape(let escape): "\(escape) is not an escape of this format; correct it."
-    case .trailingContent: "Content after the end of the catalog; remove it."
+    case .trailingContent: "Content after the end of the file; remove it."
     case .nestedTooDeeply(let limit): "Nested more than \(limit) levels deep; flatten the file."
     case .malformedXML(let reason): "The XML is not well formed: \(reason)."
     case .malformedYAML(let reason): "The YAML is not well formed: \(reason)."

@@ -15,23 +15,31 @@ package enum BidiFix {
   package static func main() -> Never {
     StandardDescriptors.openClosedOnes()
     OutputChannel.ignoreClosedPipes()
-    Interruption.prepare()
-    Task.detached { exit(await run()) }
-    Interruption.wait()
-  }
-
-  private static func run() async -> Int32 {
     let terminal = Terminal()
-    var status: ExitStatus
+    let arguments: ParsedArguments
     do {
-      let arguments = try ParsedArguments(
+      arguments = try ParsedArguments(
         try ProcessArguments.strings(), isPath: { FileSystem.exists($0) || Wildmatch.isPattern($0) }
       )
-      status = await run(arguments, terminal)
     } catch {
       terminal.reportError(error.description)
-      status = .failure
+      exit(finish(.failure, terminal))
     }
+    switch work(arguments) {
+    case .atOnce(let run): exit(finish(run(terminal), terminal))
+    case .interruptible(let run):
+      Interruption.prepare()
+      Task.detached {
+        let terminal = Terminal()
+        exit(finish(await run(terminal), terminal))
+      }
+      Interruption.wait()
+    }
+  }
+
+  /// Writes what is left to be written; the status is that of a failure where that cannot be done.
+  private static func finish(_ status: ExitStatus, _ terminal: Terminal) -> Int32 {
+    var status = status
     terminal.output.flush()
     if let failure = terminal.output.failure {
       terminal.reportError("The output cannot be written: \(failure).")
@@ -42,34 +50,53 @@ package enum BidiFix {
     return status.rawValue
   }
 
-  private static func run(_ arguments: ParsedArguments, _ terminal: Terminal) async -> ExitStatus {
+  /// What a command does.
+  private enum Work {
+    /// It prints something and writes no file: it needs no thread that waits for signals, and starting
+    /// one would take as long as the rest.
+    case atOnce((Terminal) -> ExitStatus)
+    /// It may take long, or write files.
+    case interruptible(@Sendable (Terminal) async -> ExitStatus)
+  }
+
+  private static func work(_ arguments: ParsedArguments) -> Work {
     if arguments.has(.help) {
-      terminal.output.write(arguments.command.map(HelpText.command) ?? HelpText.program)
-      return .clean
+      return .atOnce { terminal in
+        terminal.output.write(arguments.command.map(HelpText.command) ?? HelpText.program)
+        return .clean
+      }
     }
     guard let command = arguments.command, !arguments.has(.version) else {
-      terminal.output.write(Version.text)
-      return .clean
+      return .atOnce { terminal in
+        terminal.output.write(Version.text)
+        return .clean
+      }
     }
-    switch command {
+    return switch command {
     case .check:
-      return await CatalogCommand(arguments: arguments, terminal: terminal, mode: .check).run()
+      .interruptible {
+        await CatalogCommand(arguments: arguments, terminal: $0, mode: .check).run()
+      }
     case .fix:
-      let mode: Linter.Mode = arguments.has(.diff) ? .preview : .repair
-      return await CatalogCommand(arguments: arguments, terminal: terminal, mode: mode).run()
-    case .show: return ShowCommand(arguments: arguments, terminal: terminal).run()
-    case .stream: return await StreamCommand(arguments: arguments, terminal: terminal).run()
-    case .baseline: return await BaselineCommand(arguments: arguments, terminal: terminal).run()
-    case .help: return HelpCommand(arguments: arguments, terminal: terminal).run()
-    case .concat: return ConcatCommand(arguments: arguments, terminal: terminal).run()
-    case .text: return await TextCommand(arguments: arguments, terminal: terminal).run()
-    case .strip: return StripCommand(arguments: arguments, terminal: terminal).run()
-    case .languages: return await LanguagesCommand(arguments: arguments, terminal: terminal).run()
-    case .completions:
-      return CompletionsCommand(arguments: arguments, terminal: terminal).run()
-    case .config: return ConfigCommand(arguments: arguments, terminal: terminal).run()
-    case .`init`: return await InitCommand(arguments: arguments, terminal: terminal).run()
-    case .rules, .explain: return RulesCommand(arguments: arguments, terminal: terminal).run()
+      .interruptible {
+        let mode: Linter.Mode = arguments.has(.diff) ? .preview : .repair
+        return await CatalogCommand(arguments: arguments, terminal: $0, mode: mode).run()
+      }
+    case .stream:
+      .interruptible { await StreamCommand(arguments: arguments, terminal: $0).run() }
+    case .baseline:
+      .interruptible { await BaselineCommand(arguments: arguments, terminal: $0).run() }
+    case .text: .interruptible { await TextCommand(arguments: arguments, terminal: $0).run() }
+    case .strip: .interruptible { StripCommand(arguments: arguments, terminal: $0).run() }
+    case .languages:
+      .interruptible { await LanguagesCommand(arguments: arguments, terminal: $0).run() }
+    case .show: .atOnce { ShowCommand(arguments: arguments, terminal: $0).run() }
+    case .help: .atOnce { HelpCommand(arguments: arguments, terminal: $0).run() }
+    case .concat: .atOnce { ConcatCommand(arguments: arguments, terminal: $0).run() }
+    case .completions: .atOnce { CompletionsCommand(arguments: arguments, terminal: $0).run() }
+    case .config: .atOnce { ConfigCommand(arguments: arguments, terminal: $0).run() }
+    case .`init`: .interruptible { await InitCommand(arguments: arguments, terminal: $0).run() }
+    case .rules, .explain: .atOnce { RulesCommand(arguments: arguments, terminal: $0).run() }
     }
   }
 }

@@ -3,7 +3,7 @@ internal import CBidiICU
 
 /// The Bidi_Class of every scalar value.
 ///
-/// The classes of the BMP are asked of ICU once: a call for each character is what laying out a text
+/// The classes of the BMP are asked of ICU once, but for stretches that are known: a call for each character is what laying out a text
 /// would spend most of its time on.
 ///
 /// Sendable although it holds a pointer: the memory is written before the initializer returns, only
@@ -15,10 +15,22 @@ public struct BidiClassTable: @unchecked Sendable {
   init() {
     let count = 0x1_0000
     let classes = UnsafeMutablePointer<BidiClass>.allocate(capacity: count)
-    for scalar in 0..<count {
-      (classes + scalar).initialize(to: Self.classFromICU(UInt32(scalar)))
-    }
+    classes.initialize(repeating: .leftToRight, count: count)
+    // Nothing but L stands between these, in whatever version of Unicode, so that a program that starts
+    // for one text need not ask for two thirds of the plane: Han, Yi, Hangul, surrogates, private use.
+    Self.fill(classes, from: 0, to: 0x3400)
+    Self.fill(classes, from: 0x4DC0, to: 0x4E00)
+    Self.fill(classes, from: 0xA48D, to: 0xAC00)
+    Self.fill(classes, from: 0xF900, to: count)
     basicPlane = UnsafePointer(classes)
+  }
+
+  private static func fill(_ classes: UnsafeMutablePointer<BidiClass>, from start: Int, to end: Int) {
+    var scalar = start
+    while scalar < end {
+      classes[scalar] = classFromICU(UInt32(truncatingIfNeeded: scalar))
+      scalar += 1
+    }
   }
 
   /// The class of a scalar value; that of an unassigned one for any other number.

@@ -30,15 +30,22 @@ public struct Message: Sendable, Hashable {
     self.init(text, syntax: syntax, markup: markup, comment: comment, variant: 0)
   }
 
+  /// The message with one branch of each choice: all variants together show every branch. The other
+  /// branches are part of the tags round these, so that the pieces cover the text all the same.
+  ///
+  /// - Parameter number: from 0 to `variantCount - 1`; a choice with fewer branches begins anew.
+  /// - Returns: the message in which other branches are tags.
+  public func variant(_ number: Int) -> Message {
+    Message(text, syntax: syntax, markup: markup, comment: comment, variant: max(0, number))
+  }
+
   /// Another text of the same syntax and comment, as after a repair.
   func with(_ text: String, markup: [Range<Int>]) -> Message {
     Message(text, syntax: syntax, markup: markup, comment: comment)
   }
 
-  /// The message with one branch of each choice; the others are part of the tags round these.
-  init(
-    _ text: String, syntax: MessageSyntax, markup: [Range<Int>], comment: String? = nil,
-    variant: Int
+  private init(
+    _ text: String, syntax: MessageSyntax, markup: [Range<Int>], comment: String?, variant: Int
   ) {
     self.text = text
     self.comment = comment
@@ -90,6 +97,19 @@ public struct Message: Sendable, Hashable {
   /// The number of the piece that holds a UTF-8 byte, or that starts behind the text's end.
   func pieceNumber(at offset: Int) -> Int {
     pieces.partitioningIndex { $0.range.upperBound > offset }
+  }
+
+  /// Whether placeholders, tags and branches are those of another message, in the same order.
+  func hasTokens(of other: Message) -> Bool {
+    guard variantCount == other.variantCount else { return false }
+    return (0..<min(variantCount, MessageChecker.mostVariants)).allSatisfy { number in
+      let (own, others) = number == 0 ? (self, other) : (variant(number), other.variant(number))
+      return own.tokens.elementsEqual(others.tokens)
+    }
+  }
+
+  private var tokens: some Sequence<MessagePiece.Content> {
+    pieces.lazy.map(\.content).filter { $0 != .text }
   }
 
   /// The placeholders, in order, with the ranges of UTF-8 bytes where they stand.

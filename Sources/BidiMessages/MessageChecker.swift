@@ -72,7 +72,13 @@ public struct MessageChecker: Sendable {
     var isSampled = message.variantCount > Self.mostVariants
     func check(_ message: Message) throws(BidiError) -> [Finding] {
       isSampled = isSampled || combinesSome(of: message)
-      return try MessageControls(checker: self, message: message, engine: engine).findings()
+      var found = try MessageControls(checker: self, message: message, engine: engine).findings()
+      if isolatesValues(of: message) {
+        found += message.doubledIsolates
+      } else if checksPlaceholders, direction != .leftToRight {
+        found += message.leadingPlaceholders
+      }
+      return found
     }
     if message.variantCount == 1 {
       findings = try check(message)
@@ -82,12 +88,22 @@ public struct MessageChecker: Sendable {
         findings.add(try check(variant.message).map(variant.original))
       }
     }
-    if isolatesValues(of: message) {
-      findings += message.doubledIsolates
-    } else if checksPlaceholders, direction != .leftToRight {
-      findings += message.leadingPlaceholders
-    }
-    return MessageReport(findings: findings.inTextOrder, isSampled: isSampled)
+    findings = findings.inTextOrder
+    if !keepsTokens(message, findings) { findings.leaveToHand() }
+    return MessageReport(findings: findings, isSampled: isSampled)
+  }
+
+  /// Whether the repaired message has the same placeholders, tags and branches as before, or as it would
+  /// have without controls: those in a placeholder break it.
+  ///
+  /// It may not where something at another place decides: of two `&` neither makes a key, of one it does.
+  private func keepsTokens(_ message: Message, _ findings: [Finding]) -> Bool {
+    let edits = findings.safeEdits
+    guard !edits.isEmpty, let repaired = message.text.applying(edits) else { return true }
+    let after = Message(repaired, syntax: message.syntax)
+    return after.hasTokens(of: Message(message.text, syntax: message.syntax))
+      || after.hasTokens(
+        of: Message(message.text.removingBidiControls(), syntax: message.syntax))
   }
 
   /// A message has few choices; of one with more branches so many are looked at.

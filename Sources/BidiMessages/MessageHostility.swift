@@ -49,7 +49,8 @@ struct MessageHostility<Engine: BidiEngine> {
   }
 
   private func finding(_ place: Range<Int>, _ name: String) throws(BidiError) -> Finding? {
-    let isolated = isIsolated(place) ? edits : withIsolate(place)
+    let isFixed = isIsolated(place) || !MessageWrap.isInOneParagraph(place, of: message)
+    let isolated = isFixed ? edits : withIsolate(place)
     let held = edits.count == isolated.count ? [] : try broken(place, name, edits, isolated)
     let escaping = try broken(place, name, isolated, isolated)
     guard let example = held.first ?? escaping.first else { return nil }

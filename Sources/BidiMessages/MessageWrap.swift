@@ -13,7 +13,7 @@ struct MessageWrap: Hashable {
   /// there: part of it would lie inside a value or between the tags of a pair.
   init?(_ wrap: Wrap, holdsValue: Bool, in rendering: Rendering, of message: Message) {
     guard let raw = rendering.messageRange(wrap.range),
-      let range = Self.besideTags(raw, in: message)
+      let range = Self.besideTags(raw, in: message), Self.isInOneParagraph(range, of: message)
     else { return nil }
     self.range = range
     // The direction of a run-time value is known at run time only.
@@ -36,6 +36,12 @@ struct MessageWrap: Hashable {
         TextEdit(
           inserting: String(BidiControl.popDirectionalIsolate.character), at: range.upperBound)
       ]
+  }
+
+  /// Whether no paragraph ends in a range, not even inside a placeholder or a tag: whoever reads the
+  /// message itself would see an isolate that is not closed.
+  static func isInOneParagraph(_ range: Range<Int>, of message: Message) -> Bool {
+    message.text(range).unicodeScalars.allSatisfy { $0.bidiClass != .paragraphSeparator }
   }
 
   /// A range with the tags right beside it whose partners it holds; nil where it would still hold

@@ -67,6 +67,34 @@ struct TableFormatTests {
     #expect(double.contains("\"\\$\\u{2068}نص"))
   }
 
+  @Test func commentsInPHP() throws {
+    let catalog = try Catalog(
+      "lang/ar/a.php",
+      """
+      <?php // The file
+      return [ // texts
+        // one
+        # two
+        'a' => 'نص', /* three */
+        'b' /* four */ => 'نص' // five
+        , 'c' => 'نص', /* six */ 'd' => 'نص',
+        // seven
+        'x' => 1,
+        // eight
+        'e' => [
+          'f' => 'نص',
+          /** nine */
+          'g' => 'نص',
+        ],
+        'h' => '// نص' // ten
+      ];
+      """)
+    #expect(
+      catalog.units.map(\.comment) == [
+        "one\ntwo\nthree", "four\nfive", "texts", "six", "eight", "* nine", "ten",
+      ])
+  }
+
   /// What is no plain literal is passed over, and what follows is read.
   @Test func otherExpressions() throws {
     let catalog = try Catalog(

@@ -25,6 +25,41 @@ struct YAMLTests {
     #expect(catalog.units.allSatisfy { $0.isEditable })
   }
 
+  @Test func comments() throws {
+    let catalog = try Catalog(
+      "config/locales/ar.yml",
+      """
+      # The file
+      ar: # Arabic
+        # one
+        # two
+        a: نص # three
+        b: "# نص" # four
+        c: |
+          نص
+          # نص
+        # five
+        d:
+          - نص # six
+          # seven
+          - نص
+          - نص
+        # eight
+        e: # nine
+          one: ملف
+          other: 'ملف' # ten
+        f: {x: نص#A, y: نص} # eleven
+        g: نص
+
+      """)
+    #expect(
+      catalog.units.map(\.comment) == [
+        "one\ntwo\nthree", "four", nil, "six", "seven", "five", "eight\nnine", "ten", nil, "eleven",
+        nil,
+      ])
+    #expect(catalog.units[2].text == "نص\n# نص\n")
+  }
+
   @Test func editsKeepTheQuotes() throws {
     func edited(_ value: String, _ offsets: [Int], _ text: String = "\u{2068}") throws -> String {
       let catalog = try Catalog("config/locales/ar.yml", "ar:\n  a: \(value)\n  b: x\n")

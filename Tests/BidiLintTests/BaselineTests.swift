@@ -110,7 +110,7 @@ import Testing
       "{\"version\": 1, \"findings\": [\n<<<<<<< HEAD\n]}", "2:1",
       "A merge conflict is left in the file; resolve it first."
     ),
-    ("{\"version\": 1} x", "1:16", "Content after the end of the catalog; remove it."),
+    ("{\"version\": 1} x", "1:16", "Content after the end of the file; remove it."),
   ]
 
   @Test func malformedFilesAreExplainedInOneSentence() throws {

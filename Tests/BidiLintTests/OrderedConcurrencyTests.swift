@@ -1,3 +1,4 @@
+import BidiCatalogs
 import Testing
 
 @testable import BidiLint
@@ -26,6 +27,35 @@ import Testing
       return results.count < 10
     }
     #expect(results == Array(0..<10))
+  }
+
+  @Test func whatTakesLongIsBegunBeforeItsTurnAndWhatIsWaitedForFirst() {
+    var queue = OrderedConcurrency.Queue(count: 6, early: [4, 2, 0, 9])
+    #expect(queue.next(turn: 0, onlyTurn: false) == 0)
+    #expect(queue.next(turn: 0, onlyTurn: false) == 4)
+    #expect(queue.next(turn: 0, onlyTurn: false) == 2)
+    #expect(queue.next(turn: 0, onlyTurn: false) == 1)
+    // Too much waits: nothing but what the others wait for.
+    #expect(queue.next(turn: 2, onlyTurn: true) == nil)
+    #expect(queue.next(turn: 3, onlyTurn: true) == 3)
+    #expect(queue.next(turn: 5, onlyTurn: false) == 5)
+    #expect(queue.next(turn: 6, onlyTurn: false) == nil)
+  }
+
+  @Test(arguments: [1, 3]) func nothingIsDoneTwice(width: Int) async {
+    let counts = Locked([Int](repeating: 0, count: 300))
+    var results: [Int] = []
+    await OrderedConcurrency.forEach(
+      Array(0..<300), width: width, early: [299, 150, 0], capacity: 3, weight: { $0 % 5 }
+    ) { input in
+      counts.withLock { $0[input] += 1 }
+      return input
+    } consume: {
+      results.append($0)
+      return true
+    }
+    #expect(results == Array(0..<300))
+    #expect(counts.withLock { $0 } == [Int](repeating: 1, count: 300))
   }
 
   @Test func noInputsGiveNoResults() async {

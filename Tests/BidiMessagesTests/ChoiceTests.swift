@@ -11,7 +11,7 @@ struct ChoiceTests {
   private static func variants(_ text: String) -> [String] {
     let count = Message(text, syntax: .icu).variantCount
     return (0..<count).map { variant in
-      let message = Message(text, syntax: .icu, markup: [], variant: variant)
+      let message = Message(text, syntax: .icu).variant(variant)
       #expect(message.pieces.map { message.text($0.range) }.joined() == text)
       var shown = ""
       for piece in message.pieces {
@@ -39,6 +39,9 @@ struct ChoiceTests {
         == ["1 <n>", "2 <n>", "z"])
     #expect(
       Self.variants("{n, plural, offset: 1 one {1 #} other {2 #}}") == ["1 <n>", "2 <n>"])
+    // The sign belongs to the plural right round it.
+    #expect(
+      Self.variants("{n, plural, other {#{g, select, other {#}}}}") == ["<n>#"])
     #expect(Self.variants("{n, number, integer} {d, date, short}") == ["<n> <d>"])
     #expect(
       Self.variants("it''s '{n}' {n, plural, other {'#' # isn't}}") == ["it's {n} # <n> isn't"])
@@ -105,7 +108,7 @@ struct MF2Tests {
   private static func variants(_ text: String) -> [String] {
     let count = Message(text, syntax: .mf2).variantCount
     return (0..<count).map { number in
-      let whole = Message(text, syntax: .mf2, markup: [], variant: number)
+      let whole = Message(text, syntax: .mf2).variant(number)
       #expect(whole.pieces.map { whole.text($0.range) }.joined() == text)
       var shown = ""
       for piece in whole.pieces {
@@ -168,6 +171,55 @@ struct FluentMessageTests {
     }
     #expect(
       Message("{ \"\\u05D0\" }", syntax: .fluent).pieces.map(\.content) == [.replacement("א")])
+  }
+
+  /// A selector that stands in a text: each variant is displayed with what is round it.
+  @Test func selectors() throws {
+    let text = """
+      יש לך { $n ->
+          [one] הודעה { $n }
+         *[other] { $n ->
+             [two] שתי
+            *[few] נסה C++ היום
+         } הודעות
+      } מאת { $user }
+      """
+    let message = Message(text, syntax: .fluent)
+    #expect(message.variantCount == 3)
+    var shown: [String] = []
+    for number in 0..<message.variantCount {
+      let variant = message.variant(number)
+      let bytes = Array(text.utf8)
+      #expect(variant.pieces.flatMap { bytes[$0.range] } == bytes)
+      shown.append(
+        variant.pieces.map { piece in
+          switch piece.content {
+          case .placeholder(let placeholder): "<\(placeholder.name)>"
+          case .text: String(decoding: bytes[piece.range], as: UTF8.self)
+          default: ""
+          }
+        }.joined())
+    }
+    #expect(
+      shown == [
+        "יש לך הודעה <$n> מאת <$user>", "יש לך שתי הודעות מאת <$user>",
+        "יש לך נסה C++ היום הודעות מאת <$user>",
+      ])
+    let findings = try MessageChecker(language: "he").findings(in: message)
+    #expect(findings.map(\.rule) == [.scrambledBrand])
+    #expect(text.applying(findings.safeEdits)?.contains("נסה \u{2066}C++\u{2069} היום") == true)
+  }
+
+  /// What does not end is no selector.
+  @Test func brokenSelectors() {
+    for text in [
+      "{ $n ->\n [one] x", "{ $n -> [one] x *[other] y }", "{ $n ->\n }", "{ $n ->\n [one x\n }",
+      String(repeating: "{ $n ->\n [a] ", count: 5_000),
+    ] {
+      let message = Message(text, syntax: .fluent)
+      #expect(message.variantCount == 1, "\(text.prefix(40))")
+      #expect(message.pieces.map(\.range.count).reduce(0, +) == text.utf8.count)
+    }
   }
 
   @Test func valuesAreIsolatedAlready() throws {

@@ -100,6 +100,16 @@ import Testing
     #expect(try await run(["check", "--fail-on-stale", "he.lproj"]).status == 0)
   }
 
+  @Test func whatIsNotCheckedIsNotStale() async throws {
+    #expect(try await run(["baseline", "write"]).status == 0)
+    let before = try baseline
+    for options in [["--select", "scrambled-url"], ["--ignore", "scrambled-*"]] {
+      #expect(try await run(["check", "--fail-on-stale", "."] + options).status == 0)
+      #expect(try await run(["baseline", "update"] + options).status == 0)
+      #expect(try baseline == before)
+    }
+  }
+
   @Test func anotherFileIsNamed() async throws {
     let path = "i18n/known.json"
     try folder.write("", to: "i18n/x")

@@ -3,7 +3,17 @@
 
 Reads lines of JSON, `{"syntax": "python", "text": "%(name)s"}`, and answers each with a line: the
 array of the placeholders' names in the order of the text, or null where the parser refuses the text.
+A choice stands among the names as `(`, then its branches, each with `|` before it, and `)`.
 Exits with 3 if a parser is missing.
+
+Nothing that both read comes out differently. What is refused there and read here, as a whole or in
+parts, is not compared:
+
+- pyicumessageformat refuses an argument without a comma or a brace behind it, and unclosed ones: here
+  the message is text as a whole.
+- fluent.syntax parses whole files: the text stands behind `key =`. A text with a brace that stands alone
+  is junk there, and text here, since it comes from files that were read already.
+- string.Formatter and babel refuse a whole text where a part of it is left as it is here.
 """
 import json
 import re
@@ -12,6 +22,8 @@ import sys
 
 try:
     from babel.messages.catalog import PYTHON_FORMAT
+    from fluent.syntax import FluentParser, ast
+    from pyicumessageformat import Parser
     from translate.storage.placeables import general
 except ImportError as error:
     print(error, file=sys.stderr)
@@ -61,7 +73,66 @@ def java(text):
     return [spelling.strip("{}").split(",")[0] for spelling in found]
 
 
-ORACLES = {"java": java, "python": percent, "python-brace": braces, "shell": variables, "qt": qt}
+def choice(branches):
+    names = ["("]
+    for branch in branches:
+        names += ["|"] + branch
+    return names + [")"]
+
+
+def icu(text):
+    def names(nodes):
+        found = []
+        for node in nodes:
+            if isinstance(node, str):
+                continue
+            if "options" in node:
+                found += choice([names(option) for option in node["options"].values()])
+            else:
+                found.append(node["name"])
+        return found
+
+    try:
+        return names(ICU.parse(text))
+    except SyntaxError:
+        return None
+
+
+def fluent(text):
+    def expression(node):
+        if isinstance(node, ast.SelectExpression):
+            return choice([pattern(variant.value) for variant in node.variants])
+        if isinstance(node, ast.Literal):
+            return []
+        if isinstance(node, ast.Placeable):
+            return expression(node.expression)
+        return [source[node.span.start:node.span.end]]
+
+    def pattern(value):
+        found = []
+        for element in value.elements:
+            if isinstance(element, ast.Placeable):
+                found += expression(element.expression)
+        return found
+
+    source = "key = " + text.replace("\n", "\n    ") + "\n"
+    entries = FLUENT.parse(source).body
+    if len(entries) != 1 or not isinstance(entries[0], ast.Message) or entries[0].value is None:
+        return None
+    return pattern(entries[0].value)
+
+
+ICU = Parser()
+FLUENT = FluentParser(with_spans=True)
+ORACLES = {
+    "fluent": fluent,
+    "icu": icu,
+    "java": java,
+    "python": percent,
+    "python-brace": braces,
+    "qt": qt,
+    "shell": variables,
+}
 
 for line in sys.stdin:
     request = json.loads(line)

@@ -29,6 +29,7 @@ if CommandLine.arguments.count > 1, CommandLine.arguments[1] != "--checks" {
 if CommandLine.arguments.dropFirst().first == "--checks" {
   measureChecks(peer_icu_open(100_000))
   measureMessages()
+  await measureCorpus()
   exit(0)
 }
 
@@ -55,6 +56,7 @@ for sample in Sample.all {
 }
 measureChecks(peer)
 measureMessages()
+await measureCorpus()
 peer_icu_close(peer)
 
 print("\n\(column("scan, nanoseconds", 22))      Swift    C loop    memchr  loop/S  S/memchr")

@@ -22,7 +22,7 @@ public struct Language: Sendable, Hashable, CustomStringConvertible {
   public var primarySubtag: String { String(tag.prefix { $0 != "-" }) }
 
   /// A language that is not known.
-  public static let undetermined = Language(subtags: LanguageSubtags(language: "und"))
+  public static let undetermined = Language(canonical: LanguageSubtags(language: "und"))
 
   /// Whether the language is not known.
   public var isUndetermined: Bool { tag == "und" }
@@ -36,7 +36,10 @@ public struct Language: Sendable, Hashable, CustomStringConvertible {
   }
 
   init(subtags: LanguageSubtags) {
-    let subtags = subtags.canonical
+    self.init(canonical: subtags.canonical)
+  }
+
+  private init(canonical subtags: LanguageSubtags) {
     storage = Storage(
       tag: subtags.tag, direction: subtags.direction, isPseudo: subtags.isPseudo)
   }

@@ -39,6 +39,14 @@ package struct CommandDescriptor: Sendable {
     let help: String
   }
 
+  /// Names that a command is about, such as keys of a file.
+  struct Terms: Sendable {
+    /// What they are, such as `Keys`.
+    let title: String
+    /// Each with one sentence, without a full stop at its end.
+    let rows: [(name: String, help: String)]
+  }
+
   /// A command line and what it does.
   package struct Example: Sendable {
     /// The arguments, the program's name left out.
@@ -67,6 +75,8 @@ package struct CommandDescriptor: Sendable {
   let summary: String
   /// Whole sentences.
   let discussion: String
+  /// Names and what they mean, for help.
+  var terms: Terms?
   /// What it does, by the word behind its name; empty for a command that does one thing.
   var actions: [Action] = []
   let operand: Operand?

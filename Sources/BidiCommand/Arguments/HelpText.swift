@@ -32,6 +32,7 @@ package enum HelpText {
       entry.discussion.split(separator: "\n\n").map { Wrapping.lines(String($0)) }
         .joined(separator: "\n\n"),
     ]
+    if let terms = entry.terms { sections.append("\(terms.title):\n" + table(terms.rows)) }
     if !entry.actions.isEmpty {
       sections.append("Actions:\n" + table(entry.actions.map { ($0.name, $0.help) }))
     }

@@ -9,6 +9,7 @@ extension ParsedArguments {
     var linter = Linter(mode: mode, configurations: configurations)
     linter.formatRules = configurations.formatRules
     linter.followsIgnoreFiles = !has(.noIgnore)
+    linter.isNarrowed = [.select, .ignore, .severity, .samples, .syntax].contains(where: has)
     linter.language = try namedLanguage()
     for text in all(.formatOf) {
       guard let rule = FormatRule(text) else {

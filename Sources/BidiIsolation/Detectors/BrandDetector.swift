@@ -2,18 +2,22 @@ import Bidi
 
 /// Names that begin or end with a character of no direction, from a list.
 struct BrandDetector: SpanDetector {
-  /// The names, by their first scalar, the longest first.
-  private let names: [UInt32: [[UInt32]]]
+  /// The names, the longest first.
+  private let names: [[UInt32]]
+  /// What a name may begin with: bits for ASCII, and the rest.
+  private var firsts: (low: UInt64, high: UInt64, others: [UInt32]) = (0, 0, [])
 
   /// A detector for the built-in names and those of a user.
   init(names: [String]) {
-    var byFirst: [UInt32: [[UInt32]]] = [:]
-    for name in names + Self.builtIn {
-      let scalars = name.unicodeScalars.map(\.value)
-      guard let first = scalars.first else { continue }
-      byFirst[first, default: []].append(scalars)
+    self.names = (names + Self.builtIn).filter { !$0.isEmpty }
+      .map { $0.unicodeScalars.map(\.value) }.sorted { $0.count > $1.count }
+    for first in self.names.compactMap(\.first) {
+      switch first {
+      case ..<64: firsts.low |= 1 << UInt64(first)
+      case ..<128: firsts.high |= 1 << UInt64(first - 64)
+      default: firsts.others.append(first)
+      }
     }
-    self.names = byFirst.mapValues { $0.sorted { $0.count > $1.count } }
   }
 
   func spans(in text: ScannedText, profile: LanguageProfile) -> [Atom] {
@@ -35,11 +39,12 @@ struct BrandDetector: SpanDetector {
   }
 
   private func match(in text: ScannedText, at index: Int) -> Int? {
-    guard let candidates = names[text.scalars[index]] else { return nil }
+    let first = text.scalars[index]
+    guard mayBegin(with: first) else { return nil }
     // A name that starts with a letter does not start inside a word; one that starts with a sign
     // does not start right behind one (`example.NET`).
     guard text.startsSpan(at: index) else { return nil }
-    for name in candidates where index + name.count <= text.count {
+    for name in names where name[0] == first && index + name.count <= text.count {
       let end = index + name.count
       guard text.scalars[index..<end].elementsEqual(name) else { continue }
       let after = text.trait(end)
@@ -47,6 +52,14 @@ struct BrandDetector: SpanDetector {
       if isWhole { return name.count }
     }
     return nil
+  }
+
+  private func mayBegin(with scalar: UInt32) -> Bool {
+    switch scalar {
+    case ..<64: firsts.low >> UInt64(scalar) & 1 == 1
+    case ..<128: firsts.high >> UInt64(scalar - 64) & 1 == 1
+    default: firsts.others.contains(scalar)
+    }
   }
 
   /// Well-known names that begin or end with a character of no direction.

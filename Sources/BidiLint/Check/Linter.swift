@@ -1,4 +1,5 @@
 package import BidiCatalogs
+internal import BidiMessages
 
 /// Checks and repairs files.
 ///
@@ -27,6 +28,8 @@ package struct Linter: Sendable {
   package var followsIgnoreFiles = true
   /// The findings that are known; nil where all count.
   package var baseline: BaselineFile?
+  /// Whether less is checked than at other times, so that what is not found need not be gone.
+  package var isNarrowed = false
   /// What was changed, if nothing else is to be looked at.
   package var changes: GitChanges?
 
@@ -58,10 +61,15 @@ package struct Linter: Sendable {
     let entries = linter.configure(walk.entries)
     willBegin(entries.count)
     await OrderedConcurrency.forEach(
-      entries, width: width, work: { [linter] in isStopped() ? nil : linter.result(of: $0) },
+      entries, width: width, early: walk.slowEntries(of: entries), capacity: Self.waitingCapacity,
+      weight: { $0?.approximateSize ?? 0 },
+      work: { [linter] in isStopped() ? nil : linter.result(of: $0) },
       consume: { $0.map(consume) ?? true })
     return walk.unread
   }
+
+  /// How many bytes results may take up that wait for those before them.
+  private static let waitingCapacity = 64 << 20
 
   /// Finds what is configured for files, and leaves out those that are not wanted. Of the files whose
   /// configuration cannot be read the first stays, to say so.
@@ -191,14 +199,14 @@ package struct Linter: Sendable {
     isNamed: Bool, _ changedLines: ChangedLines?, _ result: inout FileResult,
     _ catalog: () throws(CatalogError) -> Catalog?
   ) {
-    defer { baseline?.sort(&result, isComplete: changes == nil) }
+    defer { baseline?.sort(&result, isComplete: changes == nil && !isNarrowed) }
     do {
       guard let catalog = try catalog() else {
         result.isCatalog = false
         return
       }
       if isNamed { result.notices = catalog.notices.filter(\.skipsFile) }
-      if InlineSuppression.disablesFile(catalog.bytes) {
+      if InlineSuppression.disables(catalog) {
         result.isDisabled = true
         return
       }
@@ -209,7 +217,8 @@ package struct Linter: Sendable {
         let plan = try repairer.plan()
         let planned = try PlannedReplacements(catalog, plan.edits)
         try report(
-          catalog, checker, selection, planned, obstacles: plan.obstacles, in: &result)
+          catalog, checker, selection, planned, plan.reports, obstacles: plan.obstacles,
+          in: &result)
       } else {
         try repair(catalog, repairer, checker, changedLines, &result)
       }
@@ -235,32 +244,34 @@ package struct Linter: Sendable {
     // Repairs put no lines in and take none out.
     let selection = UnitSelection(outcome.catalog, changes: changedLines)
     try report(
-      outcome.catalog, checker, selection, PlannedReplacements(), obstacles: outcome.obstacles,
-      in: &result)
+      outcome.catalog, checker, selection, PlannedReplacements(), outcome.reports,
+      obstacles: outcome.obstacles, in: &result)
   }
 
-  /// Adds what is found in a catalog: `planned` is what a repair would write, and `obstacles` says of
-  /// units why they were not repaired.
+  /// Adds what is found in a catalog: `planned` is what a repair would write, `reports` are those of
+  /// units that are known already, and `obstacles` says of units why they were not repaired.
   private func report(
     _ catalog: Catalog, _ checker: UnitChecker, _ selection: UnitSelection,
-    _ planned: PlannedReplacements, obstacles: [Int: String], in result: inout FileResult
+    _ planned: PlannedReplacements, _ reports: [UnitReport?], obstacles: [Int: String],
+    in result: inout FileResult
   ) throws {
     result.format = catalog.format
-    for (index, unit) in catalog.units.enumerated()
-    where checker.isShown(unit) && selection.contains(unit) {
-      guard checker.concerns(unit) else {
+    var suppressions = SuppressionUse(catalog)
+    for (index, unit) in catalog.units.enumerated() {
+      guard checker.isShown(unit) && selection.contains(unit) else {
+        suppressions.skip(unit)
+        continue
+      }
+      guard let report = try reports[index] ?? checker.report(ifConcerned: unit) else {
         result.unreadUnitCount += 1
+        suppressions.skip(unit)
         continue
       }
       result.unitCount += 1
       result.unitCounts[unit.language, default: 0] += 1
-      let report = try checker.report(on: unit)
       if report.isSampled { result.sampledUnitCount += 1 }
       result.suppressedCount += report.suppressedCount
-      for remark in report.unusedSuppressions {
-        guard let position = catalog.position(ofUnit: index, text: 0) else { continue }
-        result.unusedSuppressions.append(UnusedSuppression(remark: remark, position: position))
-      }
+      suppressions.add(index, unit, used: report.usedRemarks)
       let replacements = planned.replacements(
         ofUnit: index, for: report.findings, in: unit.text)
       for (finding, replacements) in zip(report.findings, replacements) {
@@ -277,6 +288,13 @@ package struct Linter: Sendable {
         diagnostic.suggestion = catalog.joined(replacements)
         result.diagnostics.append(diagnostic)
       }
+    }
+    for (index, remark) in suppressions.unused {
+      guard let position = catalog.position(ofUnit: index, text: 0) else { continue }
+      result.unusedSuppressions.append(
+        UnusedSuppression(
+          remark: remark.text, isKnown: remark.isKnown, suggestion: remark.suggestion,
+          position: position))
     }
   }
 }

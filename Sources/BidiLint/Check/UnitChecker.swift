@@ -23,9 +23,6 @@ final class UnitChecker {
   /// A checker of a catalog for which a configuration holds.
   init(_ configuration: Configuration = Configuration()) { self.configuration = configuration }
 
-  /// Whether the value is to be checked, and its placeholders are understood.
-  func concerns(_ unit: CatalogUnit) -> Bool { isShown(unit) && syntax(of: unit) != nil }
-
   /// Whether the value is one that readers see, in a language that is to be checked.
   func isShown(_ unit: CatalogUnit) -> Bool {
     unit.isTranslatable && !unit.isShadowed && !unit.language.isPseudo
@@ -47,25 +44,23 @@ final class UnitChecker {
     return unit.isEditable ? nil : "the value has no quotes or tags of its own to write between"
   }
 
-  /// The findings in a value, in the order of the text.
-  func findings(in unit: CatalogUnit) throws(BidiError) -> [Finding] {
-    try report(on: unit).findings
-  }
-
-  /// The findings in a value, and whether all its renderings were looked at.
-  func report(on unit: CatalogUnit) throws(BidiError) -> UnitReport {
-    try report(on: unit.text, markup: unit.markup, of: unit)
+  /// The findings in a value, and whether all its renderings were looked at; nil where its placeholders
+  /// are not understood.
+  func report(ifConcerned unit: CatalogUnit) throws(BidiError) -> UnitReport? {
+    guard let syntax = syntax(of: unit) else { return nil }
+    return try report(on: unit.text, markup: unit.markup, syntax, of: unit)
   }
 
   /// The findings in another text of the same value: one that was repaired.
   func findings(
     in text: String, markup: [Range<Int>], of unit: CatalogUnit
   ) throws(BidiError) -> [Finding] {
-    try report(on: text, markup: markup, of: unit).findings
+    guard let syntax = syntax(of: unit) else { return [] }
+    return try report(on: text, markup: markup, syntax, of: unit).findings
   }
 
   private func report(
-    on text: String, markup: [Range<Int>], of unit: CatalogUnit
+    on text: String, markup: [Range<Int>], _ syntax: MessageSyntax, of unit: CatalogUnit
   ) throws(BidiError) -> UnitReport {
     let direction = direction(of: unit)
     if direction == .leftToRight {
@@ -73,7 +68,6 @@ final class UnitChecker {
       let scan = BidiScan(text)
       if !scan.canAffectOrder && !scan.holdsBidiControl { return UnitReport() }
     }
-    guard let syntax = syntax(of: unit) else { return UnitReport() }
     let message = Message(text, syntax: syntax, markup: markup, comment: unit.comment)
     let checker = checker(unit.language, direction)
     let found = try checker.report(on: message)
@@ -83,9 +77,8 @@ final class UnitChecker {
       report.findings += checker.differences(
         in: message, from: Message(source, syntax: syntax), isPlural: unit.isPluralForm)
     }
-    report.findings = report.findings.compactMap(configuration.configured)
-    report.suppress(
-      by: unit.comment.map(InlineSuppression.all) ?? [], configuration.suppressions, key: unit.key)
+    report.configure(
+      by: configuration, unit.comment.map(InlineSuppression.all) ?? [], key: unit.key)
     return report
   }
 

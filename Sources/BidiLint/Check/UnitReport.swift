@@ -8,22 +8,24 @@ struct UnitReport {
   var isSampled = false
   /// How many findings somebody has judged to be right as they are.
   var suppressedCount = 0
-  /// The remarks in the value's comment that suppress nothing, as they are written.
-  var unusedSuppressions: [String] = []
+  /// The remarks in the value's comment that suppress a finding, or would if it were not switched off.
+  var usedRemarks: Set<InlineSuppression> = []
 
-  /// Takes out the findings that remarks in the value's comment, or the configuration, are about.
-  mutating func suppress(
-    by remarks: [InlineSuppression], _ configured: [Configuration.Suppression], key: String
+  /// Takes out the findings that are switched off, and those that remarks in the value's comment, or
+  /// the configuration, are about.
+  mutating func configure(
+    by configuration: Configuration, _ remarks: [InlineSuppression], key: String
   ) {
-    guard !remarks.isEmpty || !configured.isEmpty else { return }
+    for remark in remarks where findings.contains(where: { remark.concerns($0.rule.id) }) {
+      usedRemarks.insert(remark)
+    }
+    findings = findings.compactMap(configuration.configured)
+    guard !usedRemarks.isEmpty || !configuration.suppressions.isEmpty else { return }
     let count = findings.count
-    unusedSuppressions = remarks.filter { remark in
-      !findings.contains { remark.concerns($0.rule.id) }
-    }.map(\.text)
     findings.removeAll { finding in
       let rule = finding.rule.id
-      return remarks.contains { $0.concerns(rule) }
-        || configured.contains { $0.concerns(key: key, rule: rule) }
+      return usedRemarks.contains { $0.concerns(rule) }
+        || configuration.suppressions.contains { $0.concerns(key: key, rule: rule) }
     }
     suppressedCount = count - findings.count
   }

@@ -31,7 +31,9 @@ enum UnitSyntax {
   }
 
   /// What is tried where nothing but the text tells, in this order.
-  static let guesses: [MessageSyntax] = [.i18next, .ruby, .python, .shell, .brace, .printf, .qt]
+  static let guesses: [MessageSyntax] = [
+    .i18next, .ruby, .python, .shell, .brace, .printf, .qt, .icu,
+  ]
 
   /// The first syntax whose placeholders hold all signs of a text that may be part of one; plain text
   /// where there is no such sign.

@@ -80,9 +80,14 @@ struct ConfigurationFinder {
         FileFailure(path: $0, sentence: "“extends” names \(path), which cannot be read: \(error).")
       } ?? FileFailure(path: path, error)
     }
-    guard !above.contains(realPath), above.count < depthLimit else {
+    guard !above.contains(realPath) else {
       throw FileFailure(
         path: parent ?? path, sentence: "“extends” leads back to \(path); take it out.")
+    }
+    guard above.count < depthLimit else {
+      throw FileFailure(
+        path: parent ?? path,
+        sentence: "“extends” is nested more than \(depthLimit) deep; join some of the files.")
     }
     do throws(CatalogError) {
       content = try CatalogFile.read(path)

@@ -88,6 +88,6 @@ package struct ConfigurationIndex: Sendable {
     guard let include = layers.reversed().lazy.compactMap({ patterns(.include, $0) }).first else {
       return true
     }
-    return include.contains { $0.matches(realPath) }
+    return include.isEmpty || include.contains { $0.matches(realPath) }
   }
 }

@@ -16,40 +16,50 @@ extension ConfigurationKey {
   /// The JSON schema of the value (draft 2020-12), on one line.
   fileprivate var schema: String {
     let text = #"{"type": "string"}"#
-    let texts = #"{"type": "array", "items": \#(text)}"#
+    let rule = ##"{"$ref": "#/$defs/rule"}"##
     let body: String =
       switch kind {
       case .flag: #""type": "boolean""#
       case .choice(let choices): #""enum": \#(Self.list(choices))"#
       case .path: #""type": "string""#
-      case .texts, .patterns, .rules: #""anyOf": [\#(text), \#(texts)]"#
+      case .texts, .patterns: Self.oneOrMore(text)
+      case .rules: Self.oneOrMore(rule)
       case .levels:
-        #""type": "object", "additionalProperties": {"enum": \#(Self.list(RuleLevel.allCases.map(\.rawValue)))}, "#
-          + #""properties": {\#(Self.ruleNames.map { "\"\($0)\": {}" }.joined(separator: ", "))}"#
+        #""type": "object", "propertyNames": \#(rule), "#
+          + #""additionalProperties": {"enum": \#(Self.list(RuleLevel.allCases.map(\.rawValue)))}"#
       case .formats:
         #""type": "object", "additionalProperties": {"enum": \#(Self.list(CatalogFormat.all.map(\.id)))}"#
       case .suppressions:
         #""type": "array", "items": {"type": "object", "additionalProperties": false, "properties": "#
-          + #"{"path": \#(text), "key": \#(text), "rule": \#(text), "reason": \#(text)}, "#
+          + #"{"path": \#(text), "key": \#(text), "rule": \#(rule), "reason": \#(text)}, "#
           + #""anyOf": [{"required": ["path"]}, {"required": ["key"]}, {"required": ["rule"]}]}"#
       case .overrides:
-        overridesSchema(text, texts)
+        overridesSchema(text)
       }
     let preset = kind == .path ? "" : #", "default": \#(defaultValue)"#
     return #"{"description": "\#(help)", \#(body)\#(preset)}"#
   }
 
-  private func overridesSchema(_ text: String, _ texts: String) -> String {
+  /// One of something, or a list.
+  private static func oneOrMore(_ schema: String) -> String {
+    #""anyOf": [\#(schema), {"type": "array", "items": \#(schema)}]"#
+  }
+
+  private func overridesSchema(_ text: String) -> String {
     let keys = Self.allCases.filter { !$0.isForTheWholeFile }.map { key in
       ##""\##(key.rawValue)": {"$ref": "#/properties/\##(key.rawValue)"}"##
     }
-    let files = #""files": {"anyOf": [\#(text), \#(texts)]}"#
+    let files = #""files": {"description": "the files, by pattern", \#(Self.oneOrMore(text))}"#
     let properties = ([files] + keys).joined(separator: ", ")
     return #""type": "array", "items": {"type": "object", "additionalProperties": false, "#
       + #""required": ["files"], "properties": {\#(properties)}}"#
   }
 
-  private static var ruleNames: [String] { [RuleLevels.all] + Rule.all.map(\.id) }
+  /// The schema of a rule, by id or by a pattern, for which editors propose the ids.
+  fileprivate static var ruleSchema: String {
+    let names = [RuleLevels.all] + Rule.all.map(\.id)
+    return #"{"anyOf": [{"enum": \#(list(names))}, {"type": "string", "pattern": "[*]"}]}"#
+  }
 
   private static func list(_ words: [String]) -> String {
     "[" + words.map { "\"\($0)\"" }.joined(separator: ", ") + "]"
@@ -69,6 +79,9 @@ package enum ConfigurationSchema {
         "additionalProperties": false,
         "properties": {
       \(keys.joined(separator: ",\n"))
+        },
+        "$defs": {
+          "rule": \(ConfigurationKey.ruleSchema)
         }
       }
 

@@ -56,7 +56,8 @@ extension Configuration {
   private mutating func take(_ value: ConfigurationLayer.Value, of key: ConfigurationKey) {
     switch (key, value) {
     case (.rules, .levels(let levels)): self.levels.append(levels)
-    case (.select, .texts(let rules)): selected = rules
+    // An empty list is what holds by default, and not that nothing is wanted.
+    case (.select, .texts(let rules)): selected = rules.isEmpty ? nil : rules
     case (.brands, .texts(let names)): brands += names
     case (.languages, .texts(let tags)): languages = tags
     case (.excludeLanguages, .texts(let tags)): excludedLanguages = tags

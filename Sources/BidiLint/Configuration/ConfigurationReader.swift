@@ -58,6 +58,7 @@ struct ConfigurationReader {
     var layer = ConfigurationLayer(origin: path)
     if isOverride { layer.files = [] }
     let start = json.offset()
+    let problemCount = problems.count
     var seen: Set<String> = []
     try json.object { json, name throws(ScanFailure) in
       let text = name.text(bytes)
@@ -77,7 +78,8 @@ struct ConfigurationReader {
         try json.skipValue()
       }
     }
-    if isOverride, layer.files?.isEmpty == true {
+    // A name that is misspelled is missed as well.
+    if isOverride, layer.files?.isEmpty == true, problems.count == problemCount {
       add("An element of “overrides” needs “files”, a list of patterns.", start)
     }
     return layer
@@ -193,6 +195,7 @@ struct ConfigurationReader {
     try json.array { json throws(ScanFailure) in
       var suppression = Configuration.Suppression()
       let start = json.offset()
+      let problemCount = problems.count
       try json.object { json, name throws(ScanFailure) in
         let offset = json.offset()
         let text = try readText(&json, "A text stands here.") ?? ""
@@ -207,7 +210,9 @@ struct ConfigurationReader {
           addUnknown("member", other, name.range.lowerBound, ["path", "key", "rule", "reason"])
         }
       }
-      if suppression.files == nil, suppression.key == nil, suppression.rule == nil {
+      if suppression.files == nil, suppression.key == nil, suppression.rule == nil,
+        problems.count == problemCount
+      {
         add("An element of “suppress” needs “path”, “key” or “rule”.", start)
       }
       suppressions.append(suppression)

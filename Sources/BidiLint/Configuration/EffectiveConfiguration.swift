@@ -19,9 +19,10 @@ package struct EffectiveConfiguration {
       // A weaker layer counts only where layers add up.
       if !Self.isSum(key), let last = origins.last { origins = [last] }
       let value = own.isEmpty ? key.defaultValue : json(own.compactMap { $0.values[key] }, key)
+      // A baseline that is named has to be there.
       let isLeftToBeFound = own.isEmpty && key == .baseline
       let origin = own.isEmpty ? "default" : origins.joined(separator: ", ")
-      return "  \"\(key.rawValue)\": \(value),  // \(origin)"
+      return "  \(isLeftToBeFound ? "// " : "")\"\(key.rawValue)\": \(value),  // \(origin)"
         + (isLeftToBeFound ? ", where it exists" : "")
     }
     return "{\n" + lines.joined(separator: "\n") + "\n}\n"

@@ -1,47 +1,69 @@
-/// A remark in the comment of a catalog's entry that its findings are right as they are:
-/// `bidi-fix:ignore`, or `bidi-fix:ignore=RULE,RULE` and a reason.
-struct InlineSuppression: Sendable, Hashable {
-  /// The rules, by id or by pattern; nil for all.
-  let rules: [String]?
+internal import BidiCatalogs
+internal import BidiIsolation
 
-  /// What introduces the remark.
-  private static let word = "bidi-fix:ignore"
+/// A remark in the comment of a catalog's entry that its findings are right as they are:
+/// `bidi-fix:ignore`, or `bidi-fix:ignore=RULE,RULE` and a reason. Each rule is a remark of its own.
+struct InlineSuppression: Sendable, Hashable {
+  /// The rule, by id or by pattern; nil for all.
+  let rule: String?
 
   /// The remarks in a comment.
   static func all(in comment: String) -> [InlineSuppression] {
-    // Nearly all comments have none.
-    guard comment.utf8.contains(UInt8(ascii: ":")) else { return [] }
     var remarks: [InlineSuppression] = []
-    for part in comment.split(whereSeparator: \.isWhitespace) {
-      guard let found = part.ranges(of: word).first else { continue }
-      let rest = part[found.upperBound...]
-      guard rest.first == "=" else {
-        remarks.append(InlineSuppression(rules: nil))
+    var rest = comment.utf8[...]
+    // Nearly all comments have no colon.
+    while let colon = rest.firstIndex(of: UInt8(ascii: ":")) {
+      let start = rest[..<colon]
+      rest = rest[colon...].dropFirst()
+      guard start.suffix(tool.utf8.count).elementsEqual(tool.utf8),
+        rest.starts(with: word.utf8)
+      else { continue }
+      rest = rest.dropFirst(word.utf8.count)
+      guard rest.first == UInt8(ascii: "=") else {
+        if !(rest.first.map(isPartOfRule) ?? false) { remarks.append(InlineSuppression(rule: nil)) }
         continue
       }
-      let names = rest.dropFirst().split(separator: ",").map { name in
-        name.prefix { $0.isLetter || $0 == "-" || $0 == "*" }
-      }
-      remarks.append(InlineSuppression(rules: names.filter { !$0.isEmpty }.map(String.init)))
+      let list = rest.dropFirst().prefix { isPartOfRule($0) || $0 == UInt8(ascii: ",") }
+      let rules = list.split(separator: UInt8(ascii: ",")).map { String(Substring($0)) }
+      remarks += (rules.isEmpty ? [""] : rules).map { InlineSuppression(rule: $0) }
     }
     return remarks
   }
 
+  private static let tool = "bidi-fix"
+  private static let word = "ignore"
+
+  private static func isPartOfRule(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+    case UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "*"): true
+    default: false
+    }
+  }
+
   /// Whether findings of a rule are meant.
   func concerns(_ rule: String) -> Bool {
-    rules?.contains { RuleLevels.isMatch($0, rule) } ?? true
+    self.rule.map { RuleLevels.isMatch($0, rule) } ?? true
   }
 
   /// The remark as it is written, for people.
-  var text: String { Self.word + (rules.map { "=" + $0.joined(separator: ",") } ?? "") }
+  var text: String { "\(Self.tool):\(Self.word)" + (rule.map { "=\($0)" } ?? "") }
 
-  /// A name among the rules that means none there is.
-  var unknownRule: String? { rules?.first { !RuleLevels.isKnown($0) } }
+  /// Whether there is such a rule.
+  var isKnown: Bool { rule.map(RuleLevels.isKnown) ?? true }
+
+  /// The rule that was meant, if there is none of that name.
+  var suggestion: String? {
+    guard let rule, !isKnown else { return nil }
+    return Suggestion.nearest(to: rule, among: Rule.all.map(\.id))
+  }
+
+  /// Whether a file may hold remarks.
+  static func isMentioned(in catalog: Catalog) -> Bool { catalog.mentions("bidi-fix:ignore") }
 
   /// Whether a file asks in a comment at its head to be left alone.
-  static func disablesFile(_ bytes: [UInt8]) -> Bool {
-    // In UTF-16 every other byte is zero.
-    let head = bytes.prefix(8_192).filter { $0 != 0 }
-    return String(decoding: head, as: UTF8.self).contains("bidi-fix:disable-file")
+  static func disables(_ catalog: Catalog) -> Bool {
+    catalog.mentions("bidi-fix:disable-file", inFirst: 8_192)
   }
 }

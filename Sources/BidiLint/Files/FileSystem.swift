@@ -51,6 +51,8 @@ package struct FileStatus: Sendable, Hashable {
 
   package let kind: Kind
   package let identity: Identity
+  /// How many bytes a file has.
+  package let size: Int
 
   /// The status of what a path leads to, or of the link itself.
   package init(path: String, followingLink: Bool) throws(SystemError) {
@@ -63,6 +65,7 @@ package struct FileStatus: Sendable, Hashable {
     case S_IFLNK: kind = .link
     default: kind = .other
     }
+    size = Int(status.st_size)
     identity = Identity(
       device: UInt64(truncatingIfNeeded: status.st_dev),
       number: UInt64(truncatingIfNeeded: status.st_ino))

@@ -26,9 +26,23 @@ package struct PathWalker: Sendable {
     package fileprivate(set) var entries: [Entry] = []
     /// How many files of folders look like translations of a format that is not read, by extension.
     package fileprivate(set) var unread: [String: Int] = [:]
+    /// The sizes of large files, by their paths.
+    fileprivate var largeFiles: [String: Int] = [:]
     fileprivate var folders: Set<FileStatus.Identity> = []
     fileprivate var files: Set<[UInt8]> = []
+
+    /// Indices of those of some entries that take so long that they are best begun first, the largest
+    /// first.
+    func slowEntries(of entries: [Entry]) -> [Int] {
+      entries.indices.compactMap { index -> (index: Int, size: Int)? in
+        guard case .file(let path, _) = entries[index] else { return nil }
+        return largeFiles[path].map { (index, $0) }
+      }.sorted { ($1.size, $0.index) < ($0.size, $1.index) }.map(\.index)
+    }
   }
+
+  /// How many bytes make a file a large one.
+  private static let largeSize = 1 << 20
 
   /// Folders that hold no catalogs of the project's own.
   package static let excludedFolders: Set<String> = [
@@ -52,9 +66,10 @@ package struct PathWalker: Sendable {
     var walk = Walk()
     for path in paths {
       do throws(SystemError) {
-        switch try FileStatus(path: path, followingLink: true).kind {
+        let status = try FileStatus(path: path, followingLink: true)
+        switch status.kind {
         case .folder: walkFolder(Self.trimmed(path), &walk)
-        default: addFile(path, isNamed: true, &walk)
+        default: addFile(path, isNamed: true, size: status.size, &walk)
         }
       } catch {
         guard error.code == SystemError.noSuchFile, Wildmatch.isPattern(path) else {
@@ -101,7 +116,7 @@ package struct PathWalker: Sendable {
         if let scope = step.scope, scope.ignores(real, isFolder: isFolder) { continue }
         switch status.kind {
         case .file where isWanted:
-          if addFile(step.path, isNamed: false, &walk) { finds = true }
+          if addFile(step.path, isNamed: false, size: status.size, &walk) { finds = true }
         case .folder where folders.insert(status.identity).inserted:
           let entries = try FileSystem.entries(ofFolder: step.path)
           let scope = scope(of: real, entries, in: step)
@@ -138,7 +153,9 @@ package struct PathWalker: Sendable {
 
   /// Adds a file that is named or a candidate, and returns whether it is.
   @discardableResult
-  private func addFile(_ path: String, isNamed: Bool, _ walk: inout Walk) -> Bool {
+  private func addFile(
+    _ path: String, isNamed: Bool, size: Int, _ walk: inout Walk
+  ) -> Bool {
     guard isNamed || isCandidate(path) else {
       if let format = UnreadFormat.fileExtension(ofPath: path) {
         walk.unread[format, default: 0] += 1
@@ -147,6 +164,7 @@ package struct PathWalker: Sendable {
     }
     do throws(SystemError) {
       if walk.files.insert(try FileSystem.realPath(path)).inserted {
+        if size >= Self.largeSize { walk.largeFiles[path] = size }
         walk.entries.append(.file(path: path, isNamed: isNamed))
       }
     } catch {

@@ -79,12 +79,22 @@ package struct FileResult: Sendable, Hashable {
   package internal(set) var repair: FileRepair?
 
   init(path: String) { self.path = path }
+
+  /// How many bytes this takes up, more or less.
+  var approximateSize: Int {
+    let findings = diagnostics.count + (baseline?.known.count ?? 0)
+    return 1_000 + findings * 2_000 + (repair.map { $0.original.count + $0.repaired.count } ?? 0)
+  }
 }
 
 /// A remark such as `bidi-fix:ignore` in a comment, for which there is no finding.
 package struct UnusedSuppression: Sendable, Hashable {
   /// The remark, as it is written.
   package let remark: String
+  /// Whether the rule that it names exists.
+  package let isKnown: Bool
+  /// The rule that was meant, if there is none of that name.
+  package let suggestion: String?
   /// Where the value stands whose comment holds it.
   package let position: SourcePosition
 }

@@ -1,6 +1,7 @@
 internal import Bidi
 internal import BidiCatalogs
 internal import BidiIsolation
+internal import BidiMessages
 
 /// Works out the repair of one catalog.
 struct CatalogRepairer {
@@ -11,6 +12,8 @@ struct CatalogRepairer {
     let catalog: Catalog
     /// Why units with findings that have edits were left as they are.
     let obstacles: [Int: String]
+    /// What was found in the units that are as they were; nil for the others.
+    let reports: [UnitReport?]
   }
 
   /// The lowest severity that is repaired without being asked for.
@@ -36,6 +39,8 @@ struct CatalogRepairer {
 
   /// What can be done, and why the rest cannot.
   struct Plan {
+    /// What was found in each unit; nil for one that is not to be looked at.
+    var reports: [UnitReport?]
     var edits: [CatalogEdit] = []
     var findingCounts: [Int: Int] = [:]
     var obstacles: [Int: String] = [:]
@@ -57,15 +62,19 @@ struct CatalogRepairer {
       original: catalog.bytes, repaired: plan.bytes,
       edits: recorded.sorted { $0.range.lowerBound < $1.range.lowerBound },
       repairedFindings: plan.edits.reduce(0) { $0 + (plan.findingCounts[$1.unit] ?? 0) })
-    return Outcome(repair: repair, catalog: after, obstacles: plan.obstacles)
+    var reports = plan.reports
+    for edit in plan.edits { reports[edit.unit] = nil }
+    return Outcome(repair: repair, catalog: after, obstacles: plan.obstacles, reports: reports)
   }
 
   /// What a repair would do; nothing is repaired.
   func plan() throws -> Plan {
-    var plan = Plan()
+    var plan = Plan(reports: Array(repeating: nil, count: catalog.units.count))
     for (index, unit) in catalog.units.enumerated()
-    where checker.concerns(unit) && selection.contains(unit) {
-      let findings = try checker.findings(in: unit).filter(isRepaired)
+    where checker.isShown(unit) && selection.contains(unit) {
+      guard let report = try checker.report(ifConcerned: unit) else { continue }
+      plan.reports[index] = report
+      let findings = report.findings.filter(isRepaired)
       guard !findings.isEmpty else { continue }
       if let obstacle = UnitChecker.obstacle(to: unit) {
         plan.obstacles[index] = obstacle

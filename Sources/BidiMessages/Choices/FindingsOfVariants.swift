@@ -32,6 +32,14 @@ extension [Finding] {
     }
   }
 
+  /// Takes the edits away that would have been made unasked.
+  mutating func leaveToHand() {
+    for index in indices where self[index].repair == .safe || self[index].repair == .shared {
+      self[index].edits = []
+      self[index].repair = .byHand
+    }
+  }
+
   /// Whether a finding's edits reach into the pair of another's from outside.
   private func crosses(_ other: Finding) -> Bool {
     guard let lower = other.edits.map(\.range.lowerBound).min(),

@@ -38,7 +38,7 @@ enum ICUSyntax {
         case UInt8(ascii: "'"):
           if let quote = quote(inPlural: plural != nil) { nodes.append(.token(quote)) }
         case UInt8(ascii: "{"):
-          guard let argument = argument(plural: plural, depth: depth) else { return nil }
+          guard let argument = argument(depth: depth) else { return nil }
           nodes.append(argument)
         case UInt8(ascii: "}"):
           return depth > 0 ? nodes : nil
@@ -80,7 +80,7 @@ enum ICUSyntax {
     }
 
     /// An argument, from its opening brace to behind its closing one.
-    private mutating func argument(plural: String?, depth: Int) -> MessageNode? {
+    private mutating func argument(depth: Int) -> MessageNode? {
       let start = index
       index += 1
       skipSpace()
@@ -100,7 +100,8 @@ enum ICUSyntax {
         return choice(from: start, plural: name, depth: depth)
       case "select":
         guard comma() else { return nil }
-        return choice(from: start, plural: plural, depth: depth)
+        // The number sign belongs to the choice right round it.
+        return choice(from: start, plural: nil, depth: depth)
       default:
         guard skipStyle() else { return nil }
         let style = text.string(start..<index)

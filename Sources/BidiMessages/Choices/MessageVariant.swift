@@ -10,8 +10,7 @@ struct MessageVariant {
   private let origins: [(offset: Int, part: Int)]
 
   init(_ whole: Message, _ number: Int) {
-    let chosen = Message(
-      whole.text, syntax: whole.syntax, markup: whole.markup, variant: number)
+    let chosen = whole.variant(number)
     let bytes = Array(whole.text.utf8)
     var text: [UInt8] = []
     var origins: [(offset: Int, part: Int)] = []

@@ -1,15 +1,15 @@
 /// Placeables of Project Fluent in a pattern: `{ $name }`, `{ -term }`, `{ message.attribute }`,
 /// `{ NUMBER($n, style: "percent") }`, and literals, `{ "{" }` and `{ 5 }`.
 ///
-/// Source: Fluent Syntax 1.0. The branches of selectors are values of their own in a catalog; one that
-/// is left in a text is no placeable here, and stays text.
+/// Source: Fluent Syntax 1.0. Selectors are read by `FluentSelectors`; in a text that does not parse they
+/// are no placeables, and stay text.
 enum FluentSyntax {
   /// The tokens of a text, from left to right.
   @Sendable static func tokens(_ text: ArraySlice<UInt8>) -> [MessageSyntax.Token] {
     text.tokens(startingWith: "{") { placeable(text, at: $0) }
   }
 
-  private static func placeable(_ text: ArraySlice<UInt8>, at start: Int) -> MessageSyntax.Token? {
+  static func placeable(_ text: ArraySlice<UInt8>, at start: Int) -> MessageSyntax.Token? {
     let inner = blankEnd(text, start + 1)
     if text.byte(inner) == UInt8(ascii: "\"") { return literal(text, at: start, inner) }
     guard let close = text.closing("{", "}", at: start) else { return nil }

@@ -1,10 +1,11 @@
 /// What follows the start of a format specifier in the manner of C's `printf`: flags, width,
 /// precision, length and the conversion.
 struct FormatConversion: Sendable {
-  private let flags: Set<UInt8>
-  private let lengths: Set<UInt8>
-  /// The conversions, and the type of their values.
-  private let types: [UInt8: Placeholder.ValueType]
+  // A handful of letters each: sets would take longer to make than they are ever asked.
+  private let flags: [UInt8]
+  private let lengths: [UInt8]
+  /// The conversions, by the type of their values.
+  private let integers, floats, characters, others: [UInt8]
 
   /// Each parameter holds the letters of a kind. The space flag is read by none: `5% of` is a text,
   /// not a number.
@@ -12,14 +13,19 @@ struct FormatConversion: Sendable {
     flags: String, lengths: String = "", integer: String, float: String, character: String = "",
     any: String
   ) {
-    self.flags = Set(flags.utf8)
-    self.lengths = Set(lengths.utf8)
-    var types: [UInt8: Placeholder.ValueType] = [:]
-    for byte in integer.utf8 { types[byte] = .integer }
-    for byte in float.utf8 { types[byte] = .float }
-    for byte in character.utf8 { types[byte] = .character }
-    for byte in any.utf8 { types[byte] = .any }
-    self.types = types
+    self.flags = Array(flags.utf8)
+    self.lengths = Array(lengths.utf8)
+    integers = Array(integer.utf8)
+    floats = Array(float.utf8)
+    characters = Array(character.utf8)
+    others = Array(any.utf8)
+  }
+
+  private func type(_ byte: UInt8) -> Placeholder.ValueType? {
+    if others.contains(byte) { return .any }
+    if characters.contains(byte) { return .character }
+    if floats.contains(byte) { return .float }
+    return integers.contains(byte) ? .integer : nil
   }
 
   /// The index behind flags, width and precision.
@@ -41,7 +47,7 @@ struct FormatConversion: Sendable {
         text.byte(index + 1) == text.byte(index) && "hl".utf8.contains(text.byte(index))
       index += isDouble ? 2 : 1
     }
-    guard let type = types[text.byte(index)] else { return nil }
+    guard let type = type(text.byte(index)) else { return nil }
     return (index + 1, type)
   }
 }

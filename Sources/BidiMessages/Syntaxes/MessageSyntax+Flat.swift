@@ -1,4 +1,4 @@
-/// Syntaxes whose placeholders hold no text of the message.
+/// All other syntaxes, and what they are called elsewhere.
 extension MessageSyntax {
   /// The operator `%` of Python: `%s`, `%(name)s`.
   public static let python = MessageSyntax(id: "python", parser: PythonSyntax.tokens)
@@ -59,9 +59,9 @@ extension MessageSyntax {
     }
   }
 
-  /// Project Fluent's placeables: `{ $name }`. Its programs isolate what they put in.
+  /// Project Fluent's placeables, `{ $name }`, and selectors. Its programs isolate what they put in.
   public static let fluent: MessageSyntax = {
-    var syntax = MessageSyntax(id: "fluent", parser: FluentSyntax.tokens)
+    var syntax = MessageSyntax(id: "fluent", nodes: FluentSelectors.nodes)
     syntax.isolatesValues = true
     return syntax
   }()

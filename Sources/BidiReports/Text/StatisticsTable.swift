@@ -33,7 +33,7 @@ package enum StatisticsTable {
         + (hasUnits ? ["\(row.count.units)"] : [])
     }
     let names = [title] + rows.prefix(rowLimit).map { VisibleText.string($0.name) }
-    var lines = Table.lines(zip(cells, names).map { $0 + [$1] }, numbers: Set(cells[0].indices))
+    var lines = Table.lines(zip(cells, names).map { $0 + [$1] }, numbers: Array(cells[0].indices))
     if rows.count > rowLimit { lines.append("and \(rows.count - rowLimit) more") }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -1,7 +1,7 @@
 /// Columns of the width of their widest cell, two spaces apart.
 enum Table {
   /// The rows as lines; columns of numbers stand to the right, and the last column is not padded.
-  static func lines(_ rows: [[String]], numbers: Set<Int> = []) -> [String] {
+  static func lines(_ rows: [[String]], numbers: [Int] = []) -> [String] {
     let columns = rows.first?.count ?? 0
     let widths = (0..<columns).map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in

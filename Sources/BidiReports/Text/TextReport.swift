@@ -115,9 +115,13 @@ package enum TextReport {
 
   /// A remark in a comment that suppresses nothing: one line.
   package static func unused(_ suppression: UnusedSuppression, path: String) -> String {
-    "\(VisibleText.string(path)):\(suppression.position): note: "
-      + "“\(VisibleText.string(Clipping.shortened(suppression.remark)))” in the comment of this value "
-      + "suppresses nothing; take it out\n"
+    let remark = VisibleText.string(Clipping.shortened(suppression.remark))
+    let problem =
+      suppression.isKnown
+      ? "suppresses nothing; take it out"
+      : "names no rule" + (suppression.suggestion.map { "; did you mean “\($0)”?" } ?? "")
+    return "\(VisibleText.string(path)):\(suppression.position): note: "
+      + "“\(remark)” in the comment of this value \(problem)\n"
   }
 
   /// What somebody has judged to be right as it is.

@@ -1,8 +1,9 @@
-import BidiMessages
 import BidiTestSupport
 import FileTestSupport
 import Foundation
 import Testing
+
+@testable import BidiMessages
 
 /// Parsers written by others find the same placeholders: those behind `Tests/Oracles/placeholders.py`.
 @Suite("Placeholders as other parsers find them")
@@ -26,6 +27,24 @@ struct SyntaxOracleTests {
     ),
     (.shell, ["$x", "${x}", "$name_1", "}", "$5", "$ ", "x"]),
     (.qt, ["%1", "%2", "%L1", "%12", "%L", "%"]),
+    (
+      .icu,
+      [
+        "{a}", "{ b }", "{n, number}", "{d, date, short}", "''", "'{x}'", "'{'", "#",
+        "{n, plural, one {# x} other {{a} #}}", "{g, select, f {x {a}} other {}}",
+        "{n, plural, offset:1 =0 {'#'} other {#{g, select, other {# {b}}}}}",
+        "{n,selectordinal,one{#st}other{{m,plural,other{#}}}}", "}", "{",
+      ]
+    ),
+    (
+      .fluent,
+      [
+        "{ $a }", "{$b}", "{ -term }", "{ msg.attr }", "{ \"{\" }", "{ 5 }", "{ NUMBER($n) }",
+        "{ DATETIME($d, style: \"x\") }",
+        "{ $n ->\n [one] x { $a }\n *[other] y\n}",
+        "{ NUMBER($n) ->\n *[few] { $b } z { $g ->\n [f] u\n *[other] { $n }\n }\n}",
+      ]
+    ),
     (.java, ["{0}", "{1,number}", "{2,number,integer}", "{3, date, short}", "}"]),
   ]
   private static let words = ["a", " ", ": ", "שלום", "ملف", ".", "-", "é"]
@@ -47,13 +66,33 @@ struct SyntaxOracleTests {
     for ((syntax, text), names) in zip(requests, answers) {
       // They refuse the whole text where we leave a part of it as it is.
       guard let names else { continue }
-      let found = Message(text, syntax: syntax).placeholders.map(\.placeholder.name)
+      let found = Self.names(text, syntax)
       #expect(found == names, "\(syntax.id): \(text)")
       if !names.isEmpty { compared[syntax.id, default: 0] += 1 }
     }
     #expect(compared.count == Self.fragments.count && compared.values.allSatisfy { $0 > 100 })
     let counts = compared.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
     print("other parsers agree on texts with placeholders: \(counts.joined(separator: ", "))")
+  }
+
+  /// The names of the placeholders; a choice stands among them as `(`, its branches with `|` before
+  /// each, and `)`.
+  private static func names(_ text: String, _ syntax: MessageSyntax) -> [String] {
+    guard let nodes = syntax.nodes else {
+      return Message(text, syntax: syntax).placeholders.map(\.placeholder.name)
+    }
+    return nodes(Array(text.utf8)[...]).map(names) ?? []
+  }
+
+  private static func names(_ nodes: [MessageNode]) -> [String] {
+    nodes.flatMap { node -> [String] in
+      switch node {
+      case .token(let token):
+        if case .placeholder(let placeholder) = token.content { [placeholder.name] } else { [] }
+      case .choice(_, let branches):
+        ["("] + branches.flatMap { ["|"] + names($0.nodes) } + [")"]
+      }
+    }
   }
 
   /// The placeholders' names in each text, null where it is refused; nil, with a message, where the

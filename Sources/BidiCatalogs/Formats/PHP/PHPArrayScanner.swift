@@ -4,6 +4,12 @@ struct PHPArrayScanner {
   private var cursor: ByteCursor
   private let language: PathLanguage
   private var depth = 0
+  /// The comments before the element at the cursor, and within it.
+  private var comments: [String] = []
+  /// Where a comment ends that stood behind an element and was taken for it.
+  private var commentEnd = 0
+  /// The comment of the array that the element is in, if it has one.
+  private var arrayComment: String?
 
   /// How deep arrays may be nested.
   private static let depthLimit = 64
@@ -29,6 +35,7 @@ struct PHPArrayScanner {
       if cursor.index == start { cursor.index += 1 }
     }
     try skipBlanks()
+    comments.removeAll()
     guard try scanArray([]) else {
       throw ScanFailure(.expected("an array", found: cursor.found), at: cursor.index)
     }
@@ -40,19 +47,52 @@ struct PHPArrayScanner {
     while !cursor.isAtEnd {
       if cursor.current <= 0x20 {
         cursor.index += 1
-      } else if cursor.isAt("//") || cursor.isAt("#") && !cursor.isAt("#[") {
-        while !cursor.isAtEnd, cursor.current != 0x0A { cursor.index += 1 }
-      } else if cursor.isAt("/*") {
-        let start = cursor.index
-        while !cursor.isAt("*/") {
-          if cursor.isAtEnd { throw ScanFailure(.unterminated("comment"), at: start) }
-          cursor.index += 1
-        }
-        cursor.index += 2
       } else {
-        return
+        let isTaken = cursor.index < commentEnd
+        guard let comment = try Self.skipComment(&cursor) else { return }
+        if !isTaken { comments.append(comment) }
       }
     }
+  }
+
+  /// Moves behind a comment, if one is next, and returns what it says.
+  private static func skipComment(_ cursor: inout ByteCursor) throws(ScanFailure) -> String? {
+    let start = cursor.index
+    if cursor.isAt("//") || cursor.isAt("#") && !cursor.isAt("#[") {
+      let length = cursor.isAt("#") ? 1 : 2
+      while !cursor.isAtEnd, cursor.current != 0x0A { cursor.index += 1 }
+      return cursor.text(start + length..<cursor.index).trimmedSpaces
+    }
+    guard cursor.isAt("/*") else { return nil }
+    cursor.index += 2
+    while !cursor.isAt("*/") {
+      if cursor.isAtEnd { throw ScanFailure(.unterminated("comment"), at: start) }
+      cursor.index += 1
+    }
+    cursor.index += 2
+    return cursor.text(start + 2..<cursor.index - 2).trimmedSpaces
+  }
+
+  /// The comment of the element whose value ends here: what stands before it, in it, and behind it on
+  /// its line; else that of the array.
+  private mutating func comment() throws(ScanFailure) -> String? {
+    var ahead = cursor
+    Self.skipSpaces(&ahead)
+    if ahead.current == UInt8(ascii: ",") { ahead.index += 1 }
+    Self.skipSpaces(&ahead)
+    if let comment = try Self.skipComment(&ahead) {
+      let end = ahead.index
+      Self.skipSpaces(&ahead)
+      if ahead.isAtEnd || ahead.current == 0x0A || ahead.current == 0x0D {
+        comments.append(comment)
+        commentEnd = end
+      }
+    }
+    return comments.isEmpty ? arrayComment : comments.joined(separator: "\n")
+  }
+
+  private static func skipSpaces(_ cursor: inout ByteCursor) {
+    while cursor.current == 0x20 || cursor.current == 0x09 { cursor.index += 1 }
   }
 
   /// Reads an array, `[...]` or `array(...)`, if one is next.
@@ -72,7 +112,15 @@ struct PHPArrayScanner {
     }
     cursor.index += 1
     depth += 1
-    defer { depth -= 1 }
+    Self.skipSpaces(&cursor)
+    if let comment = try Self.skipComment(&cursor) { comments.append(comment) }
+    let outerComment = arrayComment
+    if !comments.isEmpty { arrayComment = comments.joined(separator: "\n") }
+    comments.removeAll()
+    defer {
+      depth -= 1
+      arrayComment = outerComment
+    }
     if depth > Self.depthLimit {
       throw ScanFailure(.nestedTooDeeply(limit: Self.depthLimit), at: opening)
     }
@@ -90,6 +138,7 @@ struct PHPArrayScanner {
         throw ScanFailure(
           .expected("\",\" or the end of the array", found: cursor.found), at: cursor.index)
       }
+      comments.removeAll()
     }
     cursor.index += 1
     return true
@@ -104,7 +153,7 @@ struct PHPArrayScanner {
     guard hasKey else {
       let key = path.joined(separator: ".")
       if let first, isAtElementEnd {
-        append(first, key, ["item \(count + 1)"])
+        append(first, key, ["item \(count + 1)"], try comment())
       } else {
         // Numbers and nested arrays without keys hold nothing to translate by key.
         try skipExpression()
@@ -121,7 +170,7 @@ struct PHPArrayScanner {
     let value = try scanLiteral()
     try skipBlanks()
     if let value, isAtElementEnd {
-      append(value, keys.joined(separator: "."), [])
+      append(value, keys.joined(separator: "."), [], try comment())
     } else {
       try skipExpression(endsAtArrow: false)
       reading.notices.append((.skippedEntry(key: keys.joined(separator: ".")), start))
@@ -265,13 +314,15 @@ struct PHPArrayScanner {
     }
   }
 
-  private mutating func append(_ literal: Literal, _ key: String, _ variant: [String]) {
+  private mutating func append(
+    _ literal: Literal, _ key: String, _ variant: [String], _ comment: String?
+  ) {
     let text = literal.builder.text
     reading.append(
       CatalogUnit(
         key: key, variant: variant, language: reading.givenLanguage ?? language.language,
         isSource: language.isSource, text: text, byteRange: literal.content, role: .ofText(text),
-        placeholders: reading.placeholders,
+        comment: comment, placeholders: reading.placeholders,
         map: TextMap(literal.builder.pieces, emptyAt: literal.content.lowerBound),
         quoting: literal.quoting, contentRange: literal.content))
   }

@@ -7,6 +7,7 @@ struct YAMLScanner {
   private let dialect: PlaceholderDialect
   /// The mappings and sequences that are open.
   private var nodes: [Node] = []
+  private var comments: YAMLComments
 
   private struct Node {
     var isMapping: Bool
@@ -16,11 +17,14 @@ struct YAMLScanner {
     var count = 0
     /// Whether the key is the language.
     var isLanguage = false
+    /// What comments say of the key or, in a sequence, of the value that is next.
+    var comments: [String] = []
   }
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, _ reading: Reading, _ path: CatalogPath) {
     self.bytes = bytes
     self.reading = reading
+    comments = YAMLComments(bytes)
     language = PathLanguage(conventionalTranslation: path) ?? .unknown
     self.reading.note(language)
     dialect = path.symfonyPlaceholders ?? reading.placeholders
@@ -37,6 +41,7 @@ struct YAMLScanner {
         finishValue()
       case .alias: finishValue()
       case .scalar(let scalar):
+        note(commentsOf: scalar)
         if let last = nodes.indices.last, nodes[last].isMapping, nodes[last].key == nil {
           nodes[last].key = scalar.text
         } else {
@@ -68,6 +73,19 @@ struct YAMLScanner {
     nodes[last].key = nil
     nodes[last].isLanguage = false
     nodes[last].count += 1
+    nodes[last].comments.removeAll()
+  }
+
+  /// Keeps what comments before and behind a scalar say.
+  private mutating func note(commentsOf scalar: YAMLScalar) {
+    let before = comments.next(before: scalar.content)
+    guard let last = nodes.indices.last else { return }
+    nodes[last].comments += before
+    // A block ends with its last line.
+    guard scalar.style != .block, let comment = comments.takeComment(behind: scalar.content) else {
+      return
+    }
+    nodes[last].comments.append(comment)
   }
 
   private mutating func append(_ scalar: YAMLScalar) {
@@ -76,6 +94,9 @@ struct YAMLScanner {
     let variant = nodes.filter { !$0.isMapping }.map { "item \($0.count + 1)" }
     let text = YAMLText(scalar, bytes)
     let content = text?.content ?? scalar.content
+    // The nearest comment counts: that of the value, else of what it is in.
+    let comment = nodes.last { !$0.isLanguage && !$0.comments.isEmpty }?.comments
+      .joined(separator: "\n")
     let isMachineData = isRails && names.contains(where: Self.machineKeys.contains)
     reading.append(
       CatalogUnit(
@@ -83,7 +104,7 @@ struct YAMLScanner {
         language: reading.givenLanguage ?? language.language, isSource: false, text: scalar.text,
         byteRange: content,
         role: isMachineData || isSymbol(scalar) ? .machineData : .ofText(scalar.text),
-        isEditable: text != nil, placeholders: isRails ? .rubyPercent : dialect,
+        comment: comment, isEditable: text != nil, placeholders: isRails ? .rubyPercent : dialect,
         map: text?.map ?? TextMap([], emptyAt: content.lowerBound), quoting: scalar.quoting,
         contentRange: content))
   }

@@ -13,10 +13,8 @@ extension CommandTable {
       up to the root of the repository. It is JSON; comments (// and /* */) and commas behind last \
       elements are allowed. An unknown key is an error. Options win over the file, "overrides" inside \
       of it over its other keys, and both over the files that it "extends".
-
-      Keys:
-      \(ConfigurationKey.allCases.map { "\($0.rawValue): \($0.help)." }.joined(separator: "\n"))
       """,
+    terms: .init(title: "Keys", rows: ConfigurationKey.allCases.map { ($0.rawValue, $0.help) }),
     operand: .init(
       name: "PATH", isRequired: false, values: .paths,
       help: "a catalog or a folder; this folder is the default"),

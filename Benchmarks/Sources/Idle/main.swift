@@ -1,0 +1,1 @@
+// Links what `bidi-fix` links, and does nothing: what it takes to start at all.
