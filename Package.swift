@@ -29,6 +29,8 @@ let package = Package(
 
     // The algorithm.
     .target(name: "CBidiScan"),
+    // Searches in bytes, for scanners of files.
+    .target(name: "CBidiBytes"),
     .target(name: "BidiCore"),
     .target(name: "BidiICU", dependencies: ["BidiCore", "CBidiICU"]),
     .target(name: "BidiFriBidi", dependencies: ["BidiCore", "BidiICU", "CFriBidi"]),
@@ -39,7 +41,8 @@ let package = Package(
     // The only library that imports Foundation.
     .target(name: "BidiFoundation", dependencies: ["Bidi", "BidiIsolation"]),
     .target(name: "BidiMessages", dependencies: ["Bidi", "BidiIsolation"]),
-    .target(name: "BidiCatalogs", dependencies: ["Bidi", "BidiICU", "CExpat", "CYAML"]),
+    .target(
+      name: "BidiCatalogs", dependencies: ["Bidi", "BidiICU", "CBidiBytes", "CExpat", "CYAML"]),
     .target(
       name: "BidiLint", dependencies: ["Bidi", "BidiIsolation", "BidiMessages", "BidiCatalogs"]),
     .target(

@@ -17,6 +17,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import typing
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 STARTS = 200
@@ -66,28 +67,33 @@ def print_libraries(program):
 def print_starts(program, idle):
     commands = {"/bin/true": ["/bin/true"], "idle": [idle], "show abc": [program, "show", "abc"],
                 "--help": [program, "--help"]}
-    times = {name: [] for name in commands}
+    runs = {name: [] for name in commands}
     for _ in range(STARTS):
         # In turn, so that what else the machine does is borne by all.
         for name, command in commands.items():
-            times[name].append(run(command)[0] * 1000)
-    print("\nstart-up, ms                    median      best   of idle")
-    base = statistics.median(times["idle"])
-    for name, values in times.items():
-        median = statistics.median(values)
-        print(f"{name:28}{median:10.2f}{min(values):10.2f}{median / base:10.2f}")
+            runs[name].append(run(command))
+    print("\nstart-up, ms                      best   of idle    median   of idle")
+    base = best_and_median(runs["idle"])
+    for name, values in runs.items():
+        best, median = best_and_median(values)
+        print(f"{name:28}{best:10.2f}{best / base[0]:10.2f}{median:10.2f}{median / base[1]:10.2f}")
+
+
+def best_and_median(runs):
+    times = [result.seconds * 1000 for result in runs]
+    return min(times), statistics.median(times)
 
 
 def print_check(program, corpus):
     paths = [os.path.join(folder, name) for folder, _, names in os.walk(corpus) for name in names]
     size = sum(os.path.getsize(path) for path in paths) / 1e6
-    print("\ncheck of the collection        seconds      MB/s   units/s   peak, MB")
+    print("\ncheck of the collection        seconds   CPU, s      MB/s   units/s  peak, MB")
     for name, jobs in [("one job", ["--jobs=1"]), ("all cores", [])]:
         command = [program, "check", "--no-baseline", *jobs, corpus]
         report = subprocess.run(command, capture_output=True, text=True).stdout
         units = int(re.findall(r"(\d+) units? checked", report)[-1])
-        seconds, peak = min(run(command) for _ in range(5))
-        row(f"{name} ({len(paths)} files)", seconds, size, units, peak)
+        best = min(run(command) for _ in range(5))
+        row(f"{name} ({len(paths)} files)", best, size, units)
 
 
 def print_peer(program, options):
@@ -105,25 +111,35 @@ def print_peer(program, options):
         command = [program, "check", "--no-baseline", os.path.join(folder, "po")]
         report = subprocess.run(command, capture_output=True, text=True).stdout
         units = int(re.findall(r"(\d+) units? checked", report)[-1])
-        own, peak = min(run(command) for _ in range(5))
-        print("\ncheck of gettext catalogs      seconds      MB/s   units/s   peak, MB")
-        row(f"bidi-fix ({count} files)", own, size, units, peak)
+        own = min(run(command) for _ in range(5))
+        print("\ncheck of gettext catalogs      seconds   CPU, s      MB/s   units/s  peak, MB")
+        row(f"bidi-fix ({count} files)", own, size, units)
         if not options.pofilter:
             print("pofilter is not installed; pip install translate-toolkit")
             return
         peer = [options.pofilter, "--progress=none", os.path.join(folder, "po"),
                 os.path.join(folder, "out")]
-        seconds, peak = min(run(peer) for _ in range(2))
-        row("pofilter", seconds, size, units, peak)
-        print(f"times as fast                 {seconds / own:8.0f}")
+        theirs = min(run(peer) for _ in range(3))
+        row("pofilter", theirs, size, units)
+        print(f"times as fast               {theirs.seconds / own.seconds:10.1f}"
+              f"{theirs.processor / own.processor:9.1f}")
 
 
-def row(name, seconds, size, units, peak):
-    print(f"{name:28}{seconds:10.3f}{size / seconds:10.1f}{units / seconds:10.0f}{peak / 1e6:11.1f}")
+def row(name, best, size, units):
+    print(f"{name:28}{best.seconds:10.3f}{best.processor:9.3f}{size / best.seconds:10.1f}"
+          f"{units / best.seconds:10.0f}{best.peak / 1e6:10.1f}")
+
+
+class Run(typing.NamedTuple):
+    seconds: float
+    # Of all processors together: what others do on the machine matters less.
+    processor: float
+    # The most memory used, in bytes.
+    peak: int
 
 
 def run(command):
-    """How long a program takes, in seconds, and the most memory that it has used, in bytes."""
+    """Runs a program to its end."""
     null = os.open(os.devnull, os.O_RDWR)
     actions = [(os.POSIX_SPAWN_DUP2, null, number) for number in (0, 1, 2)]
     start = time.perf_counter()
@@ -133,7 +149,8 @@ def run(command):
     os.close(null)
     if os.waitstatus_to_exitcode(status) not in (0, 1):
         sys.exit(f"{' '.join(command)} failed")
-    return seconds, usage.ru_maxrss * (1 if sys.platform == "darwin" else 1024)
+    peak = usage.ru_maxrss * (1 if sys.platform == "darwin" else 1024)
+    return Run(seconds, usage.ru_utime + usage.ru_stime, peak)
 
 
 if __name__ == "__main__":

@@ -92,13 +92,12 @@ extension Catalog {
       throw failure(.verificationFailed("\(after.units.count) values in place of \(units.count)"))
     }
     for (index, (old, new)) in zip(units, after.units).enumerated() {
-      guard old.key == new.key, old.context == new.context, old.variant == new.variant,
-        old.language == new.language,
-        old.isSource == new.isSource,
-        old.state == new.state || old.text.isEmpty || new.text.isEmpty, old.comment == new.comment,
-        old.role.isText == new.role.isText, old.markup.count == new.markup.count
+      guard old.isSameEntry(as: new), old.isReference == new.isReference,
+        old.state == new.state || old.text.isEmpty || new.text.isEmpty
       else { throw failure(.verificationFailed("\"\(old.key)\" is something else"), at: old) }
-      guard new.text.utf8.elementsEqual((intended[index] ?? old.text).utf8) else {
+      let isAsIntended =
+        intended[index].map { $0.utf8.elementsEqual(new.text.utf8) } ?? old.hasSameText(as: new)
+      guard isAsIntended else {
         throw failure(.verificationFailed("the text of \"\(old.key)\""), at: old)
       }
     }
@@ -168,7 +167,7 @@ private struct EscapeCensus {
     }
   }
 
-  init(_ units: [CatalogUnit], _ content: [UInt8]) {
+  init(_ units: CatalogUnits, _ content: [UInt8]) {
     for unit in units {
       var text: [UInt8] = []
       for piece in unit.map.pieces where piece.kind != .markup {

@@ -19,7 +19,7 @@ public struct Catalog: Sendable {
   /// The file's bytes.
   public var bytes: [UInt8] { source.bytes }
   /// The values, in the order in which they stand in the file.
-  public let units: [CatalogUnit]
+  public let units: CatalogUnits
   /// What else there is to know about the file.
   public let notices: [CatalogNotice]
   let source: SourceText
@@ -52,7 +52,7 @@ public struct Catalog: Sendable {
     givenLanguage = language
     if let skipped = Self.reasonToSkip(bytes) {
       source = SourceText(opaque: bytes)
-      units = []
+      units = CatalogUnits(UnitStorage(source, UnitTable()))
       languageEvidence = [:]
       notices = [CatalogNotice(kind: skipped, position: SourcePosition(line: 1, column: 1))]
       return
@@ -69,8 +69,8 @@ public struct Catalog: Sendable {
     }
     source = text
     // Places in a file are kept in 32 bits.
-    guard text.content.count <= UInt32.max else {
-      throw CatalogError(.tooLarge(limit: Int(UInt32.max)), path: path)
+    guard text.content.count <= TextSpan.limit else {
+      throw CatalogError(.tooLarge(limit: TextSpan.limit), path: path)
     }
     if let line = text.overlongLine {
       throw CatalogError(
@@ -78,7 +78,7 @@ public struct Catalog: Sendable {
         position: text.position(ofContent: line))
     }
     var reading = Reading(
-      givenLanguage: language, placeholders: format.placeholders, byteCount: bytes.count)
+      givenLanguage: language, placeholders: format.placeholders, content: text.content)
     if text.byteOrderMarks > 1 {
       reading.notices.append((.repeatedByteOrderMark, text.contentStart))
     }
@@ -95,19 +95,15 @@ public struct Catalog: Sendable {
           position: text.position(ofContent: conflict ?? error.offset))
       }
     }
-    if text.encoding != .utf8 {
-      for index in reading.units.indices {
-        let range = reading.units[index].contentRange
-        reading.units[index].byteRange =
-          text.byteOffset(
-            ofContent: range.lowerBound)..<text.byteOffset(
-            ofContent: range.upperBound)
-      }
+    if reading.table.isOverfull {
+      throw CatalogError(
+        .decodedTooLarge(limit: reading.table.decodedLimit), path: path,
+        position: text.position(ofContent: text.contentStart))
     }
     if let (named, told) = Self.disagreement(format, CatalogPath(path), reading) {
       reading.notices.append((.otherLanguageInPath(path: told, file: named), text.contentStart))
     }
-    units = reading.units
+    units = CatalogUnits(UnitStorage(text, reading.table))
     languageEvidence = reading.languageEvidence
     notices = reading.notices.map {
       CatalogNotice(kind: $0.kind, position: text.position(ofContent: $0.offset))
@@ -165,8 +161,9 @@ public struct Catalog: Sendable {
     _ format: CatalogFormat, _ path: CatalogPath, _ reading: Reading
   ) -> (named: Language, told: Language)? {
     guard format.reader.namesLanguage, reading.givenLanguage == nil,
-      let named = reading.units.first?.language, !named.isUndetermined,
-      reading.units.allSatisfy({ $0.language == named }),
+      let number = reading.table.records.first?.language,
+      case let named = reading.table.languages[Int(number)], !named.isUndetermined,
+      reading.table.records.allSatisfy({ $0.language == number }),
       // Folders further up may be named like languages by chance.
       let told = PathLanguage(suffixOf: path.stem)
         ?? PathLanguage(languageFolderIn: path.folders.suffix(2)),

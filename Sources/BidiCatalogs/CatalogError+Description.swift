@@ -14,6 +14,9 @@ extension CatalogError {
     case .notAFile: "This is not a regular file; name a file."
     case .tooLarge(let limit):
       "The file is larger than \(limit) bytes; split it, or raise the limit."
+    case .decodedTooLarge(let limit):
+      "The keys and texts come to more than \(limit) bytes once they are put together; shorten the "
+        + "keys that others are nested in."
     case .lineTooLong(let limit):
       "This line is longer than \(limit) bytes; break it, or split the file."
     case .unwritable(let reason): "The file cannot be written: \(reason); it is as it was."

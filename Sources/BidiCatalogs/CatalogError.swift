@@ -29,6 +29,8 @@ public struct CatalogError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The file no longer holds the bytes that were read.
     case changedMeanwhile
 
+    /// Keys and texts come to more than the limit, in bytes, once they are put together.
+    case decodedTooLarge(limit: Int)
     /// A line is longer than the limit, in bytes.
     case lineTooLong(limit: Int)
     /// No format fits the file.

@@ -139,22 +139,67 @@ struct Reading {
   /// The language that the caller names for the whole file.
   var givenLanguage: Language?
   let placeholders: PlaceholderDialect
-  var units: [CatalogUnit] = []
+  /// The file's text, `SourceText.content`.
+  let content: [UInt8]
+  /// The values, and what is shared by them.
+  var table: UnitTable
   /// What told the languages of the units.
   var languageEvidence: [Language: LanguageEvidence] = [:]
   var notices: [(kind: CatalogNotice.Kind, offset: Int)] = []
-  private let byteCount: Int
 
-  init(givenLanguage: Language?, placeholders: PlaceholderDialect, byteCount: Int) {
+  init(givenLanguage: Language?, placeholders: PlaceholderDialect, content: [UInt8]) {
     self.givenLanguage = givenLanguage
     self.placeholders = placeholders
-    self.byteCount = byteCount
+    self.content = content
+    table = UnitTable(decodedLimit: Self.decodedLimit(for: content.count))
   }
 
-  /// Adds a value.
-  mutating func append(_ unit: CatalogUnit) {
-    // Room that is not used takes no memory, unlike copies of an array that grows.
-    if units.isEmpty { units.reserveCapacity(byteCount / 48) }
-    units.append(unit)
+  /// What keys and decoded texts of a file of that size may come to.
+  private static func decodedLimit(for count: Int) -> Int {
+    min(TextSpan.limit, 16 << 20 + 16 * count)
   }
+
+  /// How many values there are so far.
+  var count: Int { table.records.count }
+
+  /// Adds a value.
+  @inline(__always) mutating func append(_ record: UnitRecord) {
+    // Room that is not used takes no memory, unlike copies of an array that grows.
+    if table.records.isEmpty { table.records.reserveCapacity(content.count / 48) }
+    table.records.append(record)
+  }
+
+  /// A value of the file's language with a key, a text and what few others have left out.
+  @inline(__always) func record(
+    key: TextSpan, text: TextSpan, content: Range<Int>, language: UInt32, isSource: Bool = false
+  ) -> UnitRecord {
+    var record = UnitRecord(
+      key: key, text: text, content: CompactRange(content), language: language,
+      placeholders: placeholders)
+    record.isSource = isSource
+    return record
+  }
+
+  /// The number of the language that the caller names, or else of another one.
+  mutating func languageNumber(_ language: PathLanguage) -> UInt32 {
+    table.number(of: givenLanguage ?? language.language)
+  }
+
+  /// Adds the text that a builder holds, with its map and its markup, to a record.
+  mutating func setText(of record: inout UnitRecord, to builder: TextBuilder) {
+    record.text = table.add(builder.bytes)
+    record.isVerbatim = false
+    record.pieces = table.add(pieces: builder.pieces)
+    record.markup = table.add(markup: builder.markup)
+  }
+
+  /// Calls a function with a text's bytes.
+  func withBytes<Result>(
+    of span: TextSpan, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    table.withBytes(of: span, content, body)
+  }
+
+  /// A text as a string.
+  func string(_ span: TextSpan) -> String { table.string(span, content) }
 }

@@ -7,12 +7,13 @@ extension Reading {
   /// Makes cases of a key out of keys below it, where these are plural cases and nothing else:
   /// `files.one` and `files.other`.
   mutating func separateNestedPlurals() {
-    guard units.contains(where: { $0.key.utf8.hasSuffix(".other") }) else { return }
+    guard hasKey(endingIn: ".other") else { return }
+    let keys = table.records.map { string($0.key) }
     var children: [Substring: Set<Substring>] = [:]
-    for unit in units {
-      var path = unit.key[...]
-      while let dot = path.lastIndex(of: ".") {
-        children[path[..<dot], default: []].insert(path[path.index(after: dot)...])
+    for key in keys {
+      var path = key[...]
+      while let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) {
+        children[path[..<dot], default: []].insert(path[path.utf8.index(after: dot)...])
         path = path[..<dot]
       }
     }
@@ -21,19 +22,29 @@ extension Reading {
         && names.allSatisfy { PluralCase.names.contains(String($0)) }
     }
     guard !parents.isEmpty else { return }
-    for index in units.indices {
-      let key = units[index].key
-      guard let dot = key.lastIndex(of: "."), parents[key[..<dot]] != nil else { continue }
-      units[index].key = String(key[..<dot])
-      let name = String(key[key.index(after: dot)...])
-      units[index].variant = ["plural", name] + units[index].variant
+    for (index, key) in keys.enumerated() {
+      guard let dot = key.utf8.lastIndex(of: UInt8(ascii: ".")), parents[key[..<dot]] != nil
+      else { continue }
+      makePluralCase(of: key[..<dot], key[key.utf8.index(after: dot)...], index)
     }
   }
-}
 
-extension String.UTF8View {
-  /// Whether the text ends in some ASCII text.
-  func hasSuffix(_ text: StaticString) -> Bool {
-    text.withUTF8Buffer { suffix($0.count).elementsEqual($0) }
+  /// Makes a value the plural case of a key.
+  mutating func makePluralCase(of key: Substring, _ name: Substring, _ index: Int) {
+    let rest = Array(table.names[table.records[index].variant.range])
+    let variant = [table.common("plural"), table.common(String(name))] + rest
+    table.records[index].variant = table.add(names: variant)
+    table.records[index].key = table.add(String(key))
+  }
+
+  /// Whether the key of some value ends so.
+  func hasKey(endingIn suffix: StaticString) -> Bool {
+    content.withUnsafeBufferPointer { content in
+      table.decoded.withUnsafeBufferPointer { decoded in
+        table.records.contains {
+          ($0.key.isDecoded ? decoded : content).part($0.key.range).hasSuffix(suffix)
+        }
+      }
+    }
   }
 }

@@ -1,13 +1,17 @@
 extension CatalogUnit.Role {
   /// The role of a text by the text itself: an address on its own is no text to translate, nor is
   /// what only the program reads.
-  static func ofText(_ text: String) -> CatalogUnit.Role {
+  static func ofText(_ text: String) -> CatalogUnit.Role { text.withUTF8Bytes { ofText($0) } }
+
+  /// The role of a text by its bytes.
+  static func ofText(_ bytes: UnsafeBufferPointer<UInt8>) -> CatalogUnit.Role {
     // Most texts can be told from such by a look at their bytes.
-    let signs = text.withUTF8Bytes { bytes in
-      var signs = Signs()
-      for byte in bytes { signs.add(byte) }
-      return signs
-    }
+    var signs = Signs()
+    for byte in bytes { signs.add(byte) }
+    guard signs.hasColon || signs.hasStar || signs.isASCII || signs.hasPercent
+      || signs.hasASCIILetter
+    else { return .text }
+    let text = String(decoding: bytes, as: UTF8.self)
     if signs.hasColon, signs.hasSlashOrAt, isAddress(text.utf8) { return .address }
     let isMachineData =
       signs.hasStar && MachineData.isFileFilter(text)

@@ -22,7 +22,8 @@ public struct Language: Sendable, Hashable, CustomStringConvertible {
   public var primarySubtag: String { String(tag.prefix { $0 != "-" }) }
 
   /// A language that is not known.
-  public static let undetermined = Language(canonical: LanguageSubtags(language: "und"))
+  public static let undetermined = Language(
+    storage: Storage(tag: "und", direction: .leftToRight, isPseudo: false))
 
   /// Whether the language is not known.
   public var isUndetermined: Bool { tag == "und" }
@@ -36,13 +37,13 @@ public struct Language: Sendable, Hashable, CustomStringConvertible {
   }
 
   init(subtags: LanguageSubtags) {
-    self.init(canonical: subtags.canonical)
+    let subtags = subtags.canonical
+    self.init(
+      storage: Storage(
+        tag: subtags.tag, direction: subtags.direction, isPseudo: subtags.isPseudo))
   }
 
-  private init(canonical subtags: LanguageSubtags) {
-    storage = Storage(
-      tag: subtags.tag, direction: subtags.direction, isPseudo: subtags.isPseudo)
-  }
+  private init(storage: Storage) { self.storage = storage }
 
   /// Shared by all values of a language, of which a catalog has thousands.
   private final class Storage: Sendable {

@@ -1,20 +1,34 @@
 /// Reads JSON (RFC 8259) token by token and keeps the place of every string.
 ///
-/// Strict: what Foundation's `JSONSerialization` refuses is refused here. Cost: linear, without
-/// memory of its own but for strings with escapes.
+/// Strict, unless more is allowed: what Foundation's `JSONSerialization` refuses is refused here.
+/// Cost: linear, without memory of its own but for strings with escapes.
 package struct JSONScanner {
   private var cursor: ByteCursor
   private var depth = 0
   private let keepsPlaces: Bool
+  private let extras: Extras
+  /// The text of the last comment on lines of its own before the member or element that is read.
+  private(set) var comment: Range<Int>?
+
+  /// What is read beyond JSON.
+  package enum Extras {
+    /// Nothing.
+    case none
+    /// `//` and `/* */`, which Chrome and many others allow.
+    case comments
+    /// Commas at the end of objects and arrays as well: `.jsonc`.
+    case commentsAndCommas
+  }
 
   /// How deep arrays and objects may be nested.
   static let depthLimit = 128
 
   /// A scanner of what follows the cursor. Without `keepsPlaces` a string knows its text and not
   /// where each character of it stands, which saves memory where strings are full of escapes.
-  package init(_ cursor: ByteCursor, keepsPlaces: Bool = true) {
+  package init(_ cursor: ByteCursor, keepsPlaces: Bool = true, extras: Extras = .none) {
     self.cursor = cursor
     self.keepsPlaces = keepsPlaces
+    self.extras = extras
   }
 
   /// The offset of what comes next, white space left out.
@@ -59,9 +73,9 @@ package struct JSONScanner {
   }
 
   /// Reads a string.
-  package mutating func string(what: String = "a string") throws(ScanFailure) -> JSONString {
+  package mutating func string(what: StaticString = "a string") throws(ScanFailure) -> JSONString {
     guard isAtString() else {
-      throw ScanFailure(.expected(what, found: cursor.found), at: cursor.index)
+      throw ScanFailure(.expected("\(what)", found: cursor.found), at: cursor.index)
     }
     let opening = cursor.index
     let start = opening + 1
@@ -69,7 +83,9 @@ package struct JSONScanner {
     let bytes = cursor.bytes
     var builder: TextBuilder?
     var plainStart = start
-    while index < bytes.count {
+    while true {
+      index = bytes.firstIndex(ofControlOr: UInt8(ascii: "\""), UInt8(ascii: "\\"), from: index)
+      guard index < bytes.count else { break }
       let byte = bytes[index]
       if byte == UInt8(ascii: "\"") {
         cursor.index = index + 1
@@ -85,11 +101,9 @@ package struct JSONScanner {
         builder?.append(scalar: scalar, content: index..<cursor.index)
         index = cursor.index
         plainStart = index
-      } else if byte < 0x20 {
+      } else {
         // A raw line end in a string nearly always means that its quote is missing.
         throw ScanFailure(.unterminated("string"), at: opening)
-      } else {
-        index += 1
       }
     }
     throw ScanFailure(.unterminated("string"), at: opening)
@@ -151,12 +165,12 @@ package struct JSONScanner {
   // MARK: Parts
 
   private mutating func collection(
-    from opener: UInt8, to closer: UInt8, _ what: String,
+    from opener: UInt8, to closer: UInt8, _ what: StaticString,
     _ element: (inout JSONScanner) throws(ScanFailure) -> Void
   ) throws(ScanFailure) {
     skipBlanks()
     let opening = cursor.index
-    try expect(opener, what == "array" ? "an array" : "an object")
+    try expect(opener, opener == UInt8(ascii: "[") ? "an array" : "an object")
     depth += 1
     if depth > Self.depthLimit {
       throw ScanFailure(.nestedTooDeeply(limit: Self.depthLimit), at: opening)
@@ -164,22 +178,28 @@ package struct JSONScanner {
     skipBlanks()
     var isFirst = true
     while cursor.current != closer {
-      if cursor.isAtEnd { throw ScanFailure(.unterminated(what), at: opening) }
+      if cursor.isAtEnd { throw ScanFailure(.unterminated("\(what)"), at: opening) }
       if !isFirst {
-        try expect(UInt8(ascii: ","), "\",\" or the end of the \(what)")
+        guard cursor.current == UInt8(ascii: ",") else {
+          throw ScanFailure(
+            .expected("\",\" or the end of the \(what)", found: cursor.found), at: cursor.index)
+        }
+        cursor.index += 1
         skipBlanks()
+        if cursor.current == closer, extras == .commentsAndCommas { break }
       }
       isFirst = false
       try element(&self)
+      comment = nil
       skipBlanks()
     }
     cursor.index += 1
     depth -= 1
   }
 
-  private mutating func expect(_ byte: UInt8, _ what: String) throws(ScanFailure) {
+  private mutating func expect(_ byte: UInt8, _ what: StaticString) throws(ScanFailure) {
     guard cursor.current == byte else {
-      throw ScanFailure(.expected(what, found: cursor.found), at: cursor.index)
+      throw ScanFailure(.expected("\(what)", found: cursor.found), at: cursor.index)
     }
     cursor.index += 1
   }
@@ -190,11 +210,40 @@ package struct JSONScanner {
   }
 
   private mutating func skipBlanks() {
-    while cursor.current == 0x20 || cursor.current == 0x0A || cursor.current == 0x0D
-      || cursor.current == 0x09
-    {
-      cursor.index += 1
+    let start = cursor.index
+    while true {
+      switch cursor.current {
+      case 0x20, 0x0A, 0x0D, 0x09: cursor.index += 1
+      case UInt8(ascii: "/") where extras != .none && skipComment(since: start): break
+      default: return
+      }
     }
+  }
+
+  /// Moves behind a comment, if one is next; `start` is where the white space before it begins.
+  private mutating func skipComment(since start: Int) -> Bool {
+    let bytes = cursor.bytes
+    let opening = cursor.index
+    let text: Range<Int>
+    switch cursor.peek(1) {
+    case UInt8(ascii: "/"):
+      let end = bytes.firstIndex(of: 0x0A, 0x0D, 0x0A, from: opening)
+      text = opening + 2..<end
+      cursor.index = end
+    case UInt8(ascii: "*"):
+      var end = bytes.firstIndex(of: UInt8(ascii: "*"), from: opening + 2)
+      while end + 1 < bytes.count, bytes[end + 1] != UInt8(ascii: "/") {
+        end = bytes.firstIndex(of: UInt8(ascii: "*"), from: end + 1)
+      }
+      text = opening + 2..<min(end, bytes.count)
+      cursor.index = min(end + 2, bytes.count)
+    default: return false
+    }
+    // What ends the line of a value says nothing about the next.
+    if bytes[start..<opening].contains(where: { $0 == 0x0A || $0 == 0x0D }) || start == 0 {
+      comment = text
+    }
+    return true
   }
 
   private mutating func skipNumber() throws(ScanFailure) {
@@ -236,7 +285,7 @@ package struct JSONScanner {
       guard let pair = UTF8Scalar.combine(first, second) else { throw invalidEscape(start) }
       return pair
     }
-    guard let scalar = Self.escapes[kind] else {
+    guard let scalar = Self.control(kind) else {
       cursor.index = start + 1
       throw invalidEscape(start)
     }
@@ -258,11 +307,18 @@ package struct JSONScanner {
     return ScanFailure(.invalidEscape(escape), at: start)
   }
 
-  private static let escapes: [UInt8: UInt32] = [
-    UInt8(ascii: "\""): 0x22, UInt8(ascii: "\\"): 0x5C, UInt8(ascii: "/"): 0x2F,
-    UInt8(ascii: "b"): 0x08, UInt8(ascii: "f"): 0x0C, UInt8(ascii: "n"): 0x0A,
-    UInt8(ascii: "r"): 0x0D, UInt8(ascii: "t"): 0x09,
-  ]
+  /// What a backslash and a letter or a sign stand for.
+  private static func control(_ kind: UInt8) -> UInt32? {
+    switch kind {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): UInt32(kind)
+    case UInt8(ascii: "b"): 0x08
+    case UInt8(ascii: "f"): 0x0C
+    case UInt8(ascii: "n"): 0x0A
+    case UInt8(ascii: "r"): 0x0D
+    case UInt8(ascii: "t"): 0x09
+    default: nil
+    }
+  }
 }
 
 /// A string in JSON: where it stands, and how its text follows.
@@ -285,10 +341,15 @@ package struct JSONString {
     return TextMap(escaped.pieces, emptyAt: content.lowerBound)
   }
 
+  /// The text's first byte; 0 if it is empty.
+  func firstByte(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt8 {
+    if let escaped { return escaped.bytes.first ?? 0 }
+    return content.isEmpty ? 0 : bytes[content.lowerBound]
+  }
+
   /// Whether this is that text, which holds nothing that would be escaped.
   package func matches(_ text: StaticString, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     if let escaped { return text.withUTF8Buffer { $0.elementsEqual(escaped.bytes) } }
-    guard text.utf8CodeUnitCount == content.count else { return false }
-    return text.withUTF8Buffer { $0.elementsEqual(bytes[content]) }
+    return bytes.part(content).isSame(as: text)
   }
 }

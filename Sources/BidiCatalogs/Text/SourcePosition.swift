@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
-
 /// A place in a file, as editors show it.
 public struct SourcePosition: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// The line, counted from 1. A line ends at LF, CR LF or CR.
@@ -51,8 +43,6 @@ package struct LineTable: Sendable {
   /// How many bytes of a line may go by without a mark.
   private static let stride = 1024
   private var marks: [Mark]
-  /// Where the first line begins that is longer than `lengthLimit`; nil if there is none.
-  private(set) var overlongLine: Int?
 
   /// How many bytes a line may have: 8 MiB, more than any catalog on a single line.
   static let lengthLimit = 8 << 20
@@ -75,11 +65,24 @@ package struct LineTable: Sendable {
     }
   }
 
+  /// Where the first line begins that is longer than `lengthLimit`; nil if there is none.
+  static func overlongLine(in content: [UInt8], from start: Int) -> Int? {
+    guard content.count - start > lengthLimit else { return nil }
+    return content.withUnsafeBufferPointer { bytes in
+      var ends = LineEnds(bytes, from: start)
+      var lineStart = start
+      while let next = ends.next() {
+        if next - lineStart > lengthLimit { return lineStart }
+        lineStart = next
+      }
+      return bytes.count - lineStart > lengthLimit ? lineStart : nil
+    }
+  }
+
   /// Adds marks within a line that is long enough to need some.
   private mutating func addMarks(
     within bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ line: Int
   ) {
-    if range.count > Self.lengthLimit, overlongLine == nil { overlongLine = range.lowerBound }
     var (start, column) = (range.lowerBound, 1)
     while range.upperBound - start > Self.stride {
       var end = start + Self.stride
@@ -124,6 +127,27 @@ package struct LineTable: Sendable {
   }
 }
 
+/// A line table that is made when somebody asks for a position.
+struct LazyLineTable: Sendable {
+  private let content: [UInt8]
+  private let start: Int
+  private let made = Locked<LineTable?>(nil)
+
+  init(_ content: [UInt8], from start: Int) {
+    self.content = content
+    self.start = start
+  }
+
+  var table: LineTable {
+    made.withLock { made in
+      if let made { return made }
+      let table = LineTable(content, from: start)
+      made = table
+      return table
+    }
+  }
+}
+
 /// Finds where lines begin behind LF, CR LF or CR.
 private struct LineEnds {
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -134,27 +158,18 @@ private struct LineEnds {
   init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
     self.bytes = bytes
     index = start
-    lineFeed = Self.first(0x0A, in: bytes, from: start)
-    carriageReturn = Self.first(0x0D, in: bytes, from: start)
+    lineFeed = bytes.firstIndex(of: 0x0A, from: start)
+    carriageReturn = bytes.firstIndex(of: 0x0D, from: start)
   }
 
   /// Where the next line begins; nil where there is none.
   mutating func next() -> Int? {
-    if lineFeed < index { lineFeed = Self.first(0x0A, in: bytes, from: index) }
-    if carriageReturn < index { carriageReturn = Self.first(0x0D, in: bytes, from: index) }
+    if lineFeed < index { lineFeed = bytes.firstIndex(of: 0x0A, from: index) }
+    if carriageReturn < index { carriageReturn = bytes.firstIndex(of: 0x0D, from: index) }
     let isPair = carriageReturn + 1 == lineFeed
     let end = isPair ? lineFeed : min(lineFeed, carriageReturn)
     guard end < bytes.count else { return nil }
     index = end + 1
     return index
-  }
-
-  private static func first(
-    _ byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>, from start: Int
-  ) -> Int {
-    guard start < bytes.count, let base = bytes.baseAddress,
-      let found = memchr(base + start, Int32(byte), bytes.count - start)
-    else { return bytes.count }
-    return UnsafeRawPointer(base).distance(to: UnsafeRawPointer(found))
   }
 }

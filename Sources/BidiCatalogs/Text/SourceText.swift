@@ -24,7 +24,7 @@ struct SourceText: Sendable {
   let contentStart: Int
   /// How many byte order marks the file begins with.
   let byteOrderMarks: Int
-  private let lines: LineTable
+  private let lines: LazyLineTable
   /// For UTF-16: the first scalar at or after each multiple of `stride` in `content`.
   private let checkpoints: [(content: Int, byte: Int)]
   private static let stride = 256
@@ -42,7 +42,7 @@ struct SourceText: Sendable {
       encoding = .charset(charset)
       (content, byteOffsets) = (decoded.content, decoded.byteOffsets)
       (contentStart, byteOrderMarks, checkpoints) = (0, 0, [])
-      lines = LineTable(content, from: 0)
+      lines = LazyLineTable(content, from: 0)
       return
     }
     byteOffsets = []
@@ -63,7 +63,7 @@ struct SourceText: Sendable {
       contentStart = 0
       checkpoints = transcoded.checkpoints
     }
-    lines = LineTable(content, from: contentStart)
+    lines = LazyLineTable(content, from: contentStart)
   }
 
   /// A file that is not read as text: only its start can be named.
@@ -75,17 +75,24 @@ struct SourceText: Sendable {
     byteOrderMarks = 0
     checkpoints = []
     byteOffsets = []
-    lines = LineTable([], from: 0)
+    lines = LazyLineTable([], from: 0)
   }
 
   /// Where the first line begins that is longer than a line may be; nil if there is none.
-  var overlongLine: Int? { lines.overlongLine }
+  var overlongLine: Int? { LineTable.overlongLine(in: content, from: contentStart) }
 
   /// Line and column of a content offset.
-  func position(ofContent offset: Int) -> SourcePosition { lines.position(of: offset, in: content) }
+  func position(ofContent offset: Int) -> SourcePosition {
+    lines.table.position(of: offset, in: content)
+  }
+
+  /// The bytes that a stretch of content comes from; its ends have to be those of scalars.
+  func byteRange(ofContent range: Range<Int>) -> Range<Int> {
+    byteOffset(ofContent: range.lowerBound)..<byteOffset(ofContent: range.upperBound)
+  }
 
   /// Where a line begins in `content`; the first one with its byte order mark.
-  func start(ofLine line: Int) -> Int { line <= 1 ? 0 : lines.start(ofLine: line) }
+  func start(ofLine line: Int) -> Int { line <= 1 ? 0 : lines.table.start(ofLine: line) }
 
   /// The byte offset of a content offset, which has to be a scalar's.
   func byteOffset(ofContent offset: Int) -> Int {

@@ -6,11 +6,27 @@
 struct TextMap: Sendable, Hashable {
   /// A stretch of text and what writes it.
   struct Piece: Sendable, Hashable {
-    var text: Range<Int>
-    var content: Range<Int>
+    private var compactText: CompactRange
+    private var compactContent: CompactRange
     var kind: Kind
     /// Whether the piece stands in a CDATA section, where entities are no entities.
-    var isInCDATA = false
+    var isInCDATA: Bool
+
+    var text: Range<Int> {
+      get { compactText.range }
+      set { compactText = CompactRange(newValue) }
+    }
+    var content: Range<Int> {
+      get { compactContent.range }
+      set { compactContent = CompactRange(newValue) }
+    }
+
+    init(text: Range<Int>, content: Range<Int>, kind: Kind, isInCDATA: Bool = false) {
+      compactText = CompactRange(text)
+      compactContent = CompactRange(content)
+      self.kind = kind
+      self.isInCDATA = isInCDATA
+    }
   }
 
   /// How a piece may be edited.

@@ -1,3 +1,5 @@
+internal import CBidiBytes
+
 /// Scalar values in UTF-8, on bytes.
 package enum UTF8Scalar {
   /// The bytes of a scalar value; of U+FFFD for what is none.
@@ -27,40 +29,8 @@ package enum UTF8Scalar {
   /// The first byte that is no part of valid UTF-8, or is NUL (Unicode, table 3-7); nil if there is
   /// none.
   package static func firstInvalid(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
-    var index = start
-    let raw = UnsafeRawBufferPointer(bytes)
-    while index < bytes.count {
-      // Eight bytes of ASCII without NUL at a time.
-      if index + 8 <= bytes.count {
-        let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-        let high: UInt64 = 0x8080_8080_8080_8080
-        if word & high == 0, (word &- 0x0101_0101_0101_0101) & high == 0 {
-          index += 8
-          continue
-        }
-      }
-      let lead = bytes[index]
-      let length = Self.length(lead: lead)
-      if length == 1 {
-        if lead == 0 { return index }
-        index += 1
-        continue
-      }
-      guard (0xC2...0xF4).contains(lead), index + length <= bytes.count else { return index }
-      let second: ClosedRange<UInt8> =
-        switch lead {
-        case 0xE0: 0xA0...0xBF
-        case 0xED: 0x80...0x9F
-        case 0xF0: 0x90...0xBF
-        case 0xF4: 0x80...0x8F
-        default: 0x80...0xBF
-        }
-      guard second.contains(bytes[index + 1]) else { return index }
-      for offset in 2..<max(length, 2) where !isContinuation(bytes[index + offset]) {
-        return index
-      }
-      index += length
-    }
-    return nil
+    guard let base = bytes.baseAddress, start < bytes.count else { return nil }
+    let found = cbidi_utf8_first_invalid(base, start, bytes.count)
+    return found < bytes.count ? found : nil
   }
 }

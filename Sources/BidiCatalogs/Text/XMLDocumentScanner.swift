@@ -1,151 +1,159 @@
 /// An element that is open.
 struct XMLElement {
   /// The name without its prefix.
-  var name: String
-  var attributes: [String: String]
+  var name: XMLName
   /// Where the content begins, behind the start tag.
   var contentStart: Int
 }
 
-/// The content of an element as text, in which tags are markup.
-struct XMLValue {
-  private(set) var builder = TextBuilder()
-  /// The content, without the element's own tags.
-  var content: Range<Int>
-  /// Whether there is an end tag: `<a/>` has no content to write to.
-  var hasContent: Bool
-
-  var text: String { builder.text }
-  var markup: [Range<Int>] { builder.markup }
-  var map: TextMap { TextMap(builder.pieces, emptyAt: content.lowerBound) }
-
-  fileprivate init(at start: Int) {
-    content = start..<start
-    hasContent = false
-  }
-
-  fileprivate mutating func append(
-    _ text: some Collection<UInt8>, at range: Range<Int>, kind: TextMap.Kind, isInCDATA: Bool
-  ) {
-    builder.append(text, content: range, kind: kind, isInCDATA: isInCDATA)
-  }
-
-  fileprivate mutating func extendMarkup(_ text: some Collection<UInt8>, at range: Range<Int>) {
-    builder.extendMarkup(text, content: range)
-  }
+/// Where an element stands among others.
+struct XMLPlace {
+  /// How many elements are open around it.
+  var depth: Int
+  /// The innermost of them.
+  var parent: XMLName
 }
 
 /// What a format makes of an XML file's elements.
-protocol XMLDocumentHandler: AnyObject {
-  /// Called at each start tag that is not inside a value; `parents` are the open elements around it,
-  /// outermost first. Returns whether the element's content is a value.
-  func begin(_ element: XMLElement, in parents: [XMLElement]) throws(ScanFailure) -> Bool
+protocol XMLDocumentHandler {
+  /// Called at each start tag that is not inside a value. Returns whether the element's content is a
+  /// value.
+  mutating func begin(_ element: XMLElement, _ tag: XMLTag, at place: XMLPlace)
+    throws(ScanFailure) -> Bool
   /// Called at the end of each element that is not inside a value.
-  func end(_ element: XMLElement, in parents: [XMLElement]) throws(ScanFailure)
+  mutating func end(_ element: XMLElement, at place: XMLPlace) throws(ScanFailure)
   /// Called at the end of an element whose content is a value, before `end`.
-  func value(_ value: XMLValue, of element: XMLElement, in parents: [XMLElement])
+  mutating func value(_ value: XMLValue, of element: XMLElement, at place: XMLPlace)
     throws(ScanFailure)
   /// Whether all between the tags of an element inside a value is markup, too.
-  func isCode(_ element: String) -> Bool
-  /// What an element inside a value stands for, if that is text: Qt's `<byte value="x1b"/>`.
-  func text(of element: String, attributes: [String: String]) -> String?
+  func isCode(_ element: XMLName) -> Bool
+  /// Whether an element inside a value stands for text: Qt's `<byte value="x1b"/>`.
+  func isText(_ element: XMLName) -> Bool
+  /// The text that such an element stands for.
+  func text(of tag: XMLTag) -> String
   /// Called for each comment that is not inside a value.
-  func comment(_ text: String)
+  mutating func comment(_ text: UnsafeBufferPointer<UInt8>)
 }
 
 extension XMLDocumentHandler {
-  func begin(_ element: XMLElement, in parents: [XMLElement]) throws(ScanFailure) -> Bool { false }
-  func end(_ element: XMLElement, in parents: [XMLElement]) throws(ScanFailure) {}
-  func isCode(_ element: String) -> Bool { false }
-  func text(of element: String, attributes: [String: String]) -> String? { nil }
-  func comment(_ text: String) {}
+  mutating func end(_ element: XMLElement, at place: XMLPlace) throws(ScanFailure) {}
+  func isCode(_ element: XMLName) -> Bool { false }
+  func isText(_ element: XMLName) -> Bool { false }
+  func text(of tag: XMLTag) -> String { "" }
+  mutating func comment(_ text: UnsafeBufferPointer<UInt8>) {}
 }
 
 /// Reads an XML file for a format: keeps the open elements, and puts values together.
-final class XMLDocumentScanner: XMLHandler {
-  private let source: SourceText
-  private let handler: any XMLDocumentHandler
+struct XMLDocumentScanner<Handler: XMLDocumentHandler>: XMLHandler {
+  private let content: [UInt8]
+  private(set) var handler: Handler
   private var elements: [XMLElement] = []
   private var value: XMLValue?
+  private(set) var wantsText = false
   /// How many elements are open inside the value, and how many of them from a code element on.
   private var (inner, code) = (0, 0)
 
-  init(_ source: SourceText, handler: any XMLDocumentHandler) {
-    self.source = source
+  private init(_ content: [UInt8], _ handler: Handler) {
+    self.content = content
     self.handler = handler
   }
 
-  func scan() throws(ScanFailure) { try XMLScanner(source, handler: self).scan() }
+  /// Reads a file, and returns the handler as it is then.
+  static func scan(_ source: SourceText, _ handler: Handler) throws(ScanFailure) -> Handler {
+    var scanner = XMLDocumentScanner(source.content, handler)
+    try XMLReader.read(source, with: &scanner)
+    return scanner.handler
+  }
 
-  func startElement(
-    _ name: String, attributes: [String: String], at range: Range<Int>
-  ) throws(ScanFailure) {
-    let name = Self.localName(name)
-    guard value == nil else {
-      inner += 1
-      if let text = handler.text(of: name, attributes: attributes), code == 0 {
-        value?.append(text.utf8, at: range, kind: .atomic, isInCDATA: false)
-      } else {
-        addTag("<\(name)>", at: range)
-      }
-      if code > 0 || handler.isCode(name) { code += 1 }
-      return
+  private var place: XMLPlace {
+    XMLPlace(depth: elements.count, parent: elements.last?.name ?? "")
+  }
+
+  mutating func startElement(_ tag: XMLTag) throws(ScanFailure) {
+    let name = XMLName(localPartOf: tag.name)
+    guard !wantsText else { return startInnerElement(name, tag) }
+    let element = XMLElement(name: name, contentStart: tag.range.upperBound)
+    if try handler.begin(element, tag, at: place) {
+      value = XMLValue(at: tag.range.upperBound)
+      wantsText = true
     }
-    let element = XMLElement(name: name, attributes: attributes, contentStart: range.upperBound)
-    if try handler.begin(element, in: elements) { value = XMLValue(at: range.upperBound) }
     elements.append(element)
   }
 
-  func endElement(_ name: String, at range: Range<Int>) throws(ScanFailure) {
-    let name = Self.localName(name)
+  private mutating func startInnerElement(_ name: XMLName, _ tag: XMLTag) {
+    let content = content
+    inner += 1
+    if code == 0, handler.isText(name) {
+      value?.append(
+        Array(handler.text(of: tag).utf8), at: tag.range, kind: .atomic, isInCDATA: false, content)
+    } else {
+      addTag(tag.name, at: tag.range, closes: false)
+    }
+    if code > 0 || handler.isCode(name) { code += 1 }
+  }
+
+  mutating func endElement(
+    _ name: UnsafeBufferPointer<UInt8>, at range: Range<Int>
+  ) throws(ScanFailure) {
     if inner > 0 {
       inner -= 1
       // An element without an end tag has been added whole.
-      if !range.isEmpty, handler.text(of: name, attributes: [:]) == nil {
-        addTag("</\(name)>", at: range)
+      if !range.isEmpty, !handler.isText(XMLName(localPartOf: name)) {
+        addTag(name, at: range, closes: true)
       }
       if code > 0 { code -= 1 }
       return
     }
     guard let element = elements.popLast() else { return }
-    if var value {
+    let place = place
+    if var value = value.take() {
       value.content = element.contentStart..<max(element.contentStart, range.lowerBound)
       value.hasContent = !range.isEmpty
-      self.value = nil
-      try handler.value(value, of: element, in: elements)
+      wantsText = false
+      try handler.value(value, of: element, at: place)
     }
-    try handler.end(element, in: elements)
+    try handler.end(element, at: place)
   }
 
-  func text(_ text: UnsafeBufferPointer<UInt8>, at range: Range<Int>, isInCDATA: Bool) {
-    guard value != nil else { return }
+  mutating func text(
+    _ text: UnsafeBufferPointer<UInt8>, at range: Range<Int>, isVerbatim: Bool, isInCDATA: Bool
+  ) {
+    if code == 0, isVerbatim, !isInCDATA, value?.append(verbatim: range) == true { return }
+    let content = content
     guard code == 0 else {
-      value?.extendMarkup(source.content[range], at: range)
+      value?.extendMarkup(content[range], at: range, content)
       return
     }
-    let isVerbatim =
-      text.elementsEqual(source.content[range]) && (isInCDATA || text.first != UInt8(ascii: "&"))
     value?.append(
-      text, at: range, kind: isVerbatim ? .verbatim : .atomic, isInCDATA: isInCDATA)
+      Array(text), at: range, kind: isVerbatim ? .verbatim : .atomic, isInCDATA: isInCDATA,
+      content)
   }
 
-  func comment(_ text: String, at range: Range<Int>) {
+  mutating func comment(_ text: UnsafeBufferPointer<UInt8>) {
     if value == nil { handler.comment(text) }
   }
 
   /// Adds a tag as it is written, or in short if it comes from an entity.
-  private func addTag(_ short: String, at range: Range<Int>) {
-    let written = source.content[range]
-    let tag = written.first == UInt8(ascii: "<") ? Array(written) : Array(short.utf8)
+  private mutating func addTag(
+    _ name: UnsafeBufferPointer<UInt8>, at range: Range<Int>, closes: Bool
+  ) {
+    let content = content
+    let tag = content.tag(name, at: range, closes: closes)
     if code > 0 {
-      value?.extendMarkup(tag, at: range)
+      value?.extendMarkup(tag[...], at: range, content)
     } else {
-      value?.append(tag, at: range, kind: .markup, isInCDATA: false)
+      value?.append(tag, at: range, kind: .markup, isInCDATA: false, content)
     }
   }
+}
 
-  private static func localName(_ name: String) -> String {
-    guard let colon = name.utf8.firstIndex(of: UInt8(ascii: ":")) else { return name }
-    return String(name[name.utf8.index(after: colon)...])
+extension [UInt8] {
+  /// A tag as it stands in this content, or without attributes if it comes from an entity.
+  func tag(
+    _ name: UnsafeBufferPointer<UInt8>, at range: Range<Int>, closes: Bool
+  ) -> [UInt8] {
+    let written = self[range]
+    return written.first == UInt8(ascii: "<")
+      ? Array(written) : Array((closes ? "</" : "<").utf8) + name + [UInt8(ascii: ">")]
   }
 }

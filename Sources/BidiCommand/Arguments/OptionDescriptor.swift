@@ -96,7 +96,8 @@ extension OptionDescriptor {
     help: "a name to be taken as one thing, beside the built-in ones; may be repeated")
   static let configuration = Self(
     "config", .path("FILE"),
-    help: "configuration for all files; .bidi-fix.json in the folder of each file or above it is the "
+    help:
+      "configuration for all files; .bidi-fix.json in the folder of each file or above it is the "
       + "default")
   static let exclude = Self(
     "exclude", .text("GLOB"), help: "files and folders to leave out of folders; may be repeated")
@@ -114,7 +115,8 @@ extension OptionDescriptor {
   static let schema = Self("schema", help: "print the JSON schema of files of configuration")
   static let select = Self(
     "select", .text("RULES"),
-    help: "the only rules to check, by id or by pattern, joined by commas; matters of style are shown "
+    help:
+      "the only rules to check, by id or by pattern, joined by commas; matters of style are shown "
       + "where they are named here")
   static let severity = Self(
     "severity", .text("RULE=LEVEL"),

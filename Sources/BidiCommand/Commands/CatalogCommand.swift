@@ -30,7 +30,8 @@ struct CatalogCommand {
     do {
       let use: OutputSettings.OutputUse =
         mode == .preview ? .patch : mode == .repair && inputPath != nil ? .content : .reports
-      settings = try OutputSettings(arguments, use)
+      settings = try OutputSettings(
+        arguments, use, failOn: linter.configurations.configuration.failOn)
       writer = try ReportWriter(settings, terminal: terminal)
     } catch {
       terminal.reportError("\(error)")
@@ -57,8 +58,8 @@ struct CatalogCommand {
         paths: inputPath.map { [$0] } ?? arguments.operands)
     }
     if writer.hasFailed { return .failure }
-    let lowest = linter.configurations.configuration.failOn
-    return max(status(run.totals.summary, lowest), staleStatus(run.baselineUse))
+    return max(
+      status(run.totals.summary, settings.options.failOn), staleStatus(run.baselineUse))
   }
 
   private func staleStatus(_ use: BaselineUse) -> ExitStatus {

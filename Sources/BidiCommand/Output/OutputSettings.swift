@@ -23,14 +23,14 @@ struct OutputSettings {
   }
 
   init(
-    _ arguments: ParsedArguments, _ use: OutputUse,
+    _ arguments: ParsedArguments, _ use: OutputUse, failOn: Severity,
     environment: ProcessEnvironment = ProcessEnvironment()
   ) throws(ArgumentError) {
     outputUse = use
     let given = try ReportTarget.targets(
       formats: arguments.all(.format), output: arguments[.output], holdsPatch: use == .patch)
     var options = ReportFormat.Options()
-    options.failOn = arguments[.failOn].flatMap { Severity(rawValue: $0) } ?? .warning
+    options.failOn = failOn
     options.isQuiet = arguments.has(.quiet)
     options.hasStatistics = arguments.has(.statistics)
     options.currentFolder = FileSystem.currentFolder ?? ""

@@ -2,16 +2,15 @@ import Bidi
 
 /// Names that begin or end with a character of no direction, from a list.
 struct BrandDetector: SpanDetector {
-  /// The names, the longest first.
-  private let names: [[UInt32]]
+  /// The names of a user.
+  private let own: [[UInt32]]
   /// What a name may begin with: bits for ASCII, and the rest.
   private var firsts: (low: UInt64, high: UInt64, others: [UInt32]) = (0, 0, [])
 
   /// A detector for the built-in names and those of a user.
   init(names: [String]) {
-    self.names = (names + Self.builtIn).filter { !$0.isEmpty }
-      .map { $0.unicodeScalars.map(\.value) }.sorted { $0.count > $1.count }
-    for first in self.names.compactMap(\.first) {
+    own = names.filter { !$0.isEmpty }.map { $0.unicodeScalars.map(\.value) }
+    for first in (names + Self.builtIn).compactMap(\.unicodeScalars.first?.value) {
       switch first {
       case ..<64: firsts.low |= 1 << UInt64(first)
       case ..<128: firsts.high |= 1 << UInt64(first - 64)
@@ -44,15 +43,21 @@ struct BrandDetector: SpanDetector {
     // A name that starts with a letter does not start inside a word; one that starts with a sign
     // does not start right behind one (`example.NET`).
     guard text.startsSpan(at: index) else { return nil }
-    for name in names where name[0] == first && index + name.count <= text.count {
-      let end = index + name.count
-      guard text.scalars[index..<end].elementsEqual(name) else { continue }
-      let after = text.trait(end)
-      let isWhole = !after.isWordPart || after == .rightLetter
-      if isWhole { return name.count }
+    var longest: Int?
+    for names in [own, Self.builtInScalars] {
+      for name in names where name[0] == first && index + name.count <= text.count {
+        let end = index + name.count
+        guard text.scalars[index..<end].elementsEqual(name) else { continue }
+        let after = text.trait(end)
+        let isWhole = !after.isWordPart || after == .rightLetter
+        if isWhole { longest = max(longest ?? 0, name.count) }
+      }
     }
-    return nil
+    return longest
   }
+
+  /// Taken apart when a text holds what may be one for the first time.
+  private static let builtInScalars = builtIn.map { $0.unicodeScalars.map(\.value) }
 
   private func mayBegin(with scalar: UInt32) -> Bool {
     switch scalar {

@@ -1,5 +1,4 @@
 package import BidiCatalogs
-internal import BidiMessages
 
 /// Checks and repairs files.
 ///

@@ -1,7 +1,6 @@
 internal import Bidi
 internal import BidiCatalogs
 internal import BidiIsolation
-internal import BidiMessages
 
 /// Works out the repair of one catalog.
 struct CatalogRepairer {

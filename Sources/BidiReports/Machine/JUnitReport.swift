@@ -88,7 +88,7 @@ package struct JUnitReport: FindingReport {
       return MachineText.line(
         diagnostic, path: ReportPath.plain(diagnostic.path), severity: finding.severity.rawValue)
         + " [\(finding.rule.id)]\nkey: \(VisibleText.machine(diagnostic.key))\n"
-        + "fix: \(EditDescription.words(for: diagnostic))\n"
+        + "fix: \(MachineText.fix(diagnostic))\n"
     }.joined(separator: "\n")
   }
 }

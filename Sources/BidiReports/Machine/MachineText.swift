@@ -15,7 +15,12 @@ enum MachineText {
 
   /// What is wrong, why, and what to do.
   static func details(_ diagnostic: Diagnostic) -> String {
-    "\(reason(diagnostic)) Fix: \(EditDescription.words(for: diagnostic))."
+    "\(reason(diagnostic)) Fix: \(fix(diagnostic))."
+  }
+
+  /// What to do.
+  static func fix(_ diagnostic: Diagnostic) -> String {
+    EditDescription.words(for: diagnostic) { VisibleText.machine($0) }
   }
 
   /// A finding as one line, as compilers write them.

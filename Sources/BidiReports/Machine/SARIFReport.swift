@@ -139,7 +139,7 @@ package struct SARIFReport: FindingReport {
     guard !diagnostic.replacements.isEmpty else { return }
     json.beginArray("fixes")
     json.object { json in
-      json.object("description") { $0.add("text", EditDescription.words(for: diagnostic)) }
+      json.object("description") { $0.add("text", MachineText.fix(diagnostic)) }
       json.beginArray("artifactChanges")
       json.object { json in
         addArtifact(diagnostic.path, &json)

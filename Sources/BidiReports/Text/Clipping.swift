@@ -57,15 +57,16 @@ package enum Clipping {
       }, style: style)
   }
 
-  /// A text without its middle, if it is long.
+  /// A text without its middle, if it is long; `shown` makes it safe to print.
   package static func shortened(
-    _ text: some StringProtocol, to length: Int = longestStretch
+    _ text: some StringProtocol, to length: Int = longestStretch,
+    shown: (String) -> String = { VisibleText.string($0) }
   ) -> String {
     guard let limit = text.index(text.startIndex, offsetBy: length, limitedBy: text.endIndex),
       limit != text.endIndex
-    else { return VisibleText.string(text) }
+    else { return shown(String(text)) }
     let half = length / 2
-    return VisibleText.string(text.prefix(half)) + "…" + VisibleText.string(text.suffix(half))
+    return shown(String(text.prefix(half))) + "…" + shown(String(text.suffix(half)))
   }
 
   /// The ranges with the whole of each character; those that then touch are one.

@@ -17,8 +17,8 @@ struct AndroidResourcesReader: FormatReader {
     _ source: SourceText, path: CatalogPath, into reading: inout Reading
   ) throws(ScanFailure) {
     let language = PathLanguage(androidFolders: path.folders) ?? .unknown
-    let scanner = AndroidResourcesScanner(source, reading, language)
-    try scanner.scan()
+    var scanner = AndroidResourcesScanner(source, reading, language)
+    try XMLReader.read(source, with: &scanner)
     reading = scanner.reading
   }
 

@@ -1,10 +1,11 @@
 /// Finds the values of an Android resource file.
-final class AndroidResourcesScanner: XMLHandler {
+struct AndroidResourcesScanner: XMLHandler {
   private(set) var reading: Reading
   private let source: SourceText
   private var fileLanguage: PathLanguage
   private var depth = 0
   private var isResources = false
+  private var language: UInt32 = 0
   private var comments: [String] = []
   /// The `plurals` or `string-array` that is open.
   private var container: Element?
@@ -16,14 +17,14 @@ final class AndroidResourcesScanner: XMLHandler {
 
   /// A resource element, or an item of one.
   private struct Element {
-    var name: String
-    var attributes: [String: String]
+    var isPlural = false
+    var name = TextSpan.empty
+    var quantity = TextSpan.empty
+    var isTranslatable = true
     var depth: Int
     var contentStart: Int
-    var comment: String?
-    var ignoredChecks: [String]
-
-    var isTranslatable: Bool { attributes["translatable"] != "false" }
+    var comment: TextSpan
+    var ignoredChecks: CompactRange
   }
 
   init(_ source: SourceText, _ reading: Reading, _ language: PathLanguage) {
@@ -33,43 +34,43 @@ final class AndroidResourcesScanner: XMLHandler {
     self.reading.note(language)
   }
 
-  func scan() throws(ScanFailure) {
-    try XMLScanner(source, handler: self).scan()
-  }
-
   // MARK: Events
 
-  func startElement(
-    _ name: String, attributes: [String: String], at range: Range<Int>
-  ) {
+  var wantsText: Bool { element != nil }
+
+  mutating func startElement(_ tag: XMLTag) {
     depth += 1
     if element != nil {
-      addTag("<\(name)>", name, at: range)
+      addTag(tag.name, at: tag.range, closes: false)
       return
     }
-    switch (depth, name) {
-    case (1, _): startRoot(name, attributes, range)
-    case (2, "string") where isResources: element = makeElement(name, attributes, range)
-    case (2, "plurals") where isResources, (2, "string-array") where isResources:
-      container = makeElement(name, attributes, range)
+    switch depth {
+    case 1:
+      startRoot(tag)
+      return
+    case 2 where isResources && tag.name.isSame(as: "string"): element = makeElement(tag)
+    case 2 where isResources && tag.name.isSame(as: "plurals"),
+      2 where isResources && tag.name.isSame(as: "string-array"):
+      container = makeElement(tag)
       itemCount = 0
-    case (3, "item"):
+      return
+    case 3 where tag.name.isSame(as: "item"):
       guard let container else { return }
       itemCount += 1
-      element = makeElement(name, attributes, range, in: container)
+      element = makeElement(tag, in: container)
     default: return
     }
-    value = AndroidValue()
+    value.removeAll()
   }
 
-  func endElement(_ name: String, at range: Range<Int>) throws(ScanFailure) {
+  mutating func endElement(_ name: UnsafeBufferPointer<UInt8>, at range: Range<Int>) throws(ScanFailure) {
     defer { depth -= 1 }
     if let element {
       if element.depth == depth {
         try finish(element, at: range)
         self.element = nil
       } else if !range.isEmpty {
-        addTag("</\(name)>", name, at: range)
+        addTag(name, at: range, closes: true)
       }
     }
     if depth == 2 {
@@ -78,94 +79,106 @@ final class AndroidResourcesScanner: XMLHandler {
     }
   }
 
-  func text(_ text: UnsafeBufferPointer<UInt8>, at range: Range<Int>, isInCDATA: Bool) {
-    guard element != nil else { return }
-    let isVerbatim =
-      text.elementsEqual(source.content[range])
-      && (isInCDATA || text.first != UInt8(ascii: "&"))
+  mutating func text(
+    _ text: UnsafeBufferPointer<UInt8>, at range: Range<Int>, isVerbatim: Bool, isInCDATA: Bool
+  ) {
     value.addText(text, at: range, isVerbatim: isVerbatim, isInCDATA: isInCDATA)
   }
 
-  func comment(_ text: String, at range: Range<Int>) {
+  mutating func comment(_ text: UnsafeBufferPointer<UInt8>) {
     guard element == nil, depth > 0 else { return }
-    comments.append(text)
+    comments.append(String(decoding: text, as: UTF8.self))
   }
 
   // MARK: Elements
 
-  private func startRoot(_ name: String, _ attributes: [String: String], _ range: Range<Int>) {
-    isResources = name == "resources"
+  private mutating func startRoot(_ tag: XMLTag) {
+    isResources = tag.name.isSame(as: "resources")
     guard isResources else {
-      reading.notices.append((.otherRootElement(name), range.lowerBound))
+      let name = String(decoding: tag.name, as: UTF8.self)
+      reading.notices.append((.otherRootElement(name), tag.range.lowerBound))
       return
     }
-    ignoredChecks = Self.ignoredChecks(attributes)
-    if fileLanguage.language.isUndetermined, let locale = attributes["tools:locale"] {
-      fileLanguage.become(
-        Language(locale) ?? .undetermined, by: "the attribute tools:locale")
+    ignoredChecks = Self.ignoredChecks(tag)
+    if fileLanguage.language.isUndetermined, let locale = tag.string("tools:locale") {
+      fileLanguage.become(Language(locale) ?? .undetermined, by: "the attribute tools:locale")
       reading.note(fileLanguage)
     }
+    language = reading.languageNumber(fileLanguage)
   }
 
-  private func makeElement(
-    _ name: String, _ attributes: [String: String], _ range: Range<Int>,
-    in container: Element? = nil
-  ) -> Element {
-    let comment = comments.isEmpty ? nil : comments.map(\.trimmedSpaces).joined(separator: "\n")
-    comments.removeAll()
-    return Element(
-      name: name, attributes: attributes, depth: depth, contentStart: range.upperBound,
-      comment: comment ?? container?.comment,
-      ignoredChecks: (container?.ignoredChecks ?? ignoredChecks) + Self.ignoredChecks(attributes))
+  private mutating func makeElement(_ tag: XMLTag, in container: Element? = nil) -> Element {
+    var element = Element(
+      isPlural: tag.name.isSame(as: "plurals"), depth: depth, contentStart: tag.range.upperBound,
+      comment: container?.comment ?? .none, ignoredChecks: container?.ignoredChecks ?? .empty)
+    if !comments.isEmpty {
+      element.comment = reading.table.add(
+        comments.map(\.trimmedSpaces).joined(separator: "\n"))
+      comments.removeAll()
+    }
+    if let name = tag.attribute("name") { element.name = reading.table.add(name) }
+    if let quantity = tag.string("quantity") { element.quantity = reading.table.common(quantity) }
+    element.isTranslatable = !tag.has("translatable", "false")
+    let ignored = Self.ignoredChecks(tag)
+    if !ignored.isEmpty || container == nil && !ignoredChecks.isEmpty {
+      let outer =
+        container.map { reading.table.names[$0.ignoredChecks.range].map(reading.string) }
+        ?? ignoredChecks
+      element.ignoredChecks = reading.table.add(names: outer + ignored)
+    }
+    return element
   }
 
-  private func finish(_ element: Element, at range: Range<Int>) throws(ScanFailure) {
+  private mutating func finish(_ element: Element, at range: Range<Int>) throws(ScanFailure) {
     let content = element.contentStart..<max(element.contentStart, range.lowerBound)
     let owner = container ?? element
-    var resolver = AndroidTextResolver()
-    try resolver.resolve(value)
-    reading.notices += resolver.ineffectiveEscapes.map { offset in
-      let escape = source.content[offset..<content.upperBound].prefix(6)
-      return (.ineffectiveEscape(String(decoding: escape, as: UTF8.self)), offset)
+    var record = reading.record(
+      key: owner.name, text: TextSpan(content: content), content: content, language: language,
+      isSource: fileLanguage.isSource)
+    if !value.isPlain(as: content) {
+      var resolver = AndroidTextResolver()
+      try resolver.resolve(value)
+      reading.notices += resolver.ineffectiveEscapes.map { offset in
+        let escape = source.content[offset..<content.upperBound].prefix(6)
+        return (.ineffectiveEscape(String(decoding: escape, as: UTF8.self)), offset)
+      }
+      reading.setText(of: &record, to: resolver.builder)
     }
-    let text = resolver.builder.text
-    let key = owner.attributes["name"] ?? ""
-    let language = reading.givenLanguage ?? fileLanguage.language
-    reading.append(
-      CatalogUnit(
-        key: key, variant: variant(of: element), language: language,
-        isSource: fileLanguage.isSource, text: text, markup: resolver.builder.markup,
-        byteRange: content,
-        role: role(of: key, text, isTranslatable: owner.isTranslatable && element.isTranslatable),
-        comment: element.comment, ignoredChecks: element.ignoredChecks,
-        // An element without an end tag has no content to write to.
-        isEditable: !range.isEmpty, placeholders: reading.placeholders,
-        map: TextMap(resolver.builder.pieces, emptyAt: content.lowerBound), contentRange: content))
+    record.variant = variant(of: element)
+    record.role = role(
+      of: owner.name, isTranslatable: owner.isTranslatable && element.isTranslatable)
+    record.comment = element.comment
+    record.ignoredChecks = element.ignoredChecks
+    // An element without an end tag has no content to write to.
+    record.isEditable = !range.isEmpty
+    reading.append(record)
   }
 
-  private func variant(of element: Element) -> [String] {
-    guard let container else { return [] }
-    if container.name == "plurals" { return ["plural", element.attributes["quantity"] ?? ""] }
-    return ["item \(itemCount)"]
+  private mutating func variant(of element: Element) -> CompactRange {
+    guard let container else { return .empty }
+    if container.isPlural {
+      let plural = reading.table.common("plural")
+      return reading.table.add(names: [plural, element.quantity])
+    }
+    return reading.table.add(names: ["item \(itemCount)"])
   }
 
-  private func role(
-    of key: String, _ text: String, isTranslatable: Bool
-  ) -> CatalogUnit.Role {
+  private func role(of key: TextSpan, isTranslatable: Bool) -> CatalogUnit.Role? {
     if value.isReference { return .reference }
     if !isTranslatable { return .markedUntranslatable }
     // The name that the launcher shows, by the convention of Android's own templates.
-    return key == "app_name" ? .displayName : .ofText(text)
+    return reading.withBytes(of: key) { $0.isSame(as: "app_name") } ? .displayName : nil
   }
 
   /// Adds a tag as it is written, or in short if it comes from an entity.
-  private func addTag(_ short: String, _ name: String, at range: Range<Int>) {
-    let written = source.content[range]
-    let bytes = written.first == UInt8(ascii: "<") ? Array(written) : Array(short.utf8)
-    value.addTag(AndroidValue.Tag(bytes: bytes, content: range, isSpan: !name.contains(":")))
+  private mutating func addTag(_ name: UnsafeBufferPointer<UInt8>, at range: Range<Int>, closes: Bool) {
+    value.addTag(
+      AndroidValue.Tag(
+        bytes: source.content.tag(name, at: range, closes: closes), content: range,
+        isSpan: !name.contains(UInt8(ascii: ":"))))
   }
 
-  private static func ignoredChecks(_ attributes: [String: String]) -> [String] {
-    attributes["tools:ignore"]?.split { $0 == "," || $0 == " " }.map(String.init) ?? []
+  private static func ignoredChecks(_ tag: XMLTag) -> [String] {
+    tag.string("tools:ignore")?.split { $0 == "," || $0 == " " }.map(String.init) ?? []
   }
 }

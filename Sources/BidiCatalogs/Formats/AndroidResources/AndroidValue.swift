@@ -42,6 +42,37 @@ struct AndroidValue {
   /// Whether there is a span. aapt2 trims values only without any.
   private(set) var hasSpans = false
 
+  /// Makes room for the next value.
+  mutating func removeAll() {
+    guard parts.count == 1, parts[0].tag == nil else {
+      self = AndroidValue()
+      return
+    }
+    parts[0].segment.bytes.removeAll(keepingCapacity: true)
+    parts[0].segment.chunks.removeAll(keepingCapacity: true)
+  }
+
+  /// Whether the value is what its content says, byte for byte: no tags, no escapes, no quotes, and
+  /// of white space only single spaces within.
+  func isPlain(as content: Range<Int>) -> Bool {
+    guard parts.count == 1 else { return false }
+    let segment = parts[0].segment
+    guard segment.chunks.count == 1, segment.chunks[0].isVerbatim, !segment.chunks[0].isInCDATA,
+      segment.chunks[0].content == content, segment.bytes.last != 0x20
+    else { return segment.chunks.isEmpty && content.isEmpty }
+    var wasSpace = true
+    for byte in segment.bytes {
+      switch byte {
+      case 0x20:
+        if wasSpace { return false }
+        wasSpace = true
+      case UInt8(ascii: "\\"), UInt8(ascii: "\""), 0x09...0x0D: return false
+      default: wasSpace = false
+      }
+    }
+    return true
+  }
+
   mutating func addTag(_ tag: Tag) {
     hasSpans = hasSpans || tag.isSpan
     parts[parts.count - 1].tag = tag
@@ -65,6 +96,9 @@ struct AndroidValue {
   var isReference: Bool {
     guard parts.count == 1 else { return false }
     let bytes = parts[0].segment.bytes
+    guard bytes.contains(UInt8(ascii: "@")) || bytes.contains(UInt8(ascii: "?")) else {
+      return false
+    }
     let start = AndroidTextResolver.trimmedStart(bytes)
     let text = bytes[start..<max(start, AndroidTextResolver.trimmedEnd(bytes))]
     let name = text.dropFirst()

@@ -73,10 +73,11 @@ extension PathLanguage {
 extension CatalogUnit.Role {
   /// The role of a value by its key in Apple's files: keys of Info.plist that name the app are shown
   /// on the home screen and in the App Store.
-  static func ofAppleKey(_ key: String, text: String) -> CatalogUnit.Role {
-    switch key {
-    case "CFBundleDisplayName", "CFBundleName", "CFBundleSpokenName": .displayName
-    default: .ofText(text)
-    }
+  /// Nil where the key tells nothing.
+  static func ofAppleKey(_ key: UnsafeBufferPointer<UInt8>) -> CatalogUnit.Role? {
+    let isName =
+      key.isSame(as: "CFBundleDisplayName") || key.isSame(as: "CFBundleName")
+      || key.isSame(as: "CFBundleSpokenName")
+    return isName ? .displayName : nil
   }
 }

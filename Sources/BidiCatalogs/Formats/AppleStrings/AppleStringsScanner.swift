@@ -24,7 +24,7 @@ struct AppleStringsScanner {
       try skipBlanks()
     }
     while !cursor.isAtEnd, !(hasBraces && cursor.current == UInt8(ascii: "}")) {
-      let count = reading.units.count
+      let count = reading.count
       try scanPair()
       try takeTrailingComment(since: count)
       try skipBlanks()
@@ -81,10 +81,11 @@ struct AppleStringsScanner {
       skipSpaces()
     }
     guard cursor.isAtEnd || cursor.current == 0x0A || cursor.current == 0x0D,
-      let comment = comments.popLast(), count < reading.units.count
+      let comment = comments.popLast(), count < reading.count
     else { return }
-    let earlier = reading.units[count].comment.map { $0 + "\n" } ?? ""
-    reading.units[count].comment = earlier + comment
+    let added = reading.table.add(comment)
+    reading.table.records[count].comment = reading.table.join(
+      reading.table.records[count].comment, 0x0A, added, cursor.bytes)
   }
 
   private mutating func skipSpaces() {
@@ -95,10 +96,10 @@ struct AppleStringsScanner {
     key: String, value: ScannedString, _ comment: String?, isEditable: Bool
   ) {
     reading.append(
-      CatalogUnit(
+      UnitDraft(
         key: key, language: reading.givenLanguage ?? language.language,
-        isSource: language.isSource, text: value.text, byteRange: value.content,
-        role: .ofAppleKey(key, text: value.text), comment: comment, isEditable: isEditable,
+        isSource: language.isSource, text: value.text,
+        role: key.withUTF8Bytes { .ofAppleKey($0) }, comment: comment, isEditable: isEditable,
         placeholders: reading.placeholders, map: value.map, contentRange: value.content))
   }
 

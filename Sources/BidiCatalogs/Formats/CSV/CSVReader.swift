@@ -54,6 +54,9 @@ struct CSVHeader {
   enum Column {
     case key, source, target, comment, other
     case language(Language)
+
+    var isComment: Bool { if case .comment = self { true } else { false } }
+    var isSource: Bool { if case .source = self { true } else { false } }
   }
 
   let columns: [Column]

@@ -56,7 +56,7 @@ struct FluentScanner {
   private mutating func scanMessage() throws(ScanFailure) {
     let comment = comments.isEmpty ? nil : comments.joined(separator: "\n")
     comments.removeAll()
-    let first = reading.units.count
+    let first = reading.count
     let start = cursor.index
     if cursor.current == UInt8(ascii: "-") { cursor.index += 1 }
     try scanIdentifier("a message's name")
@@ -64,7 +64,9 @@ struct FluentScanner {
     try scanEquals()
     try scanValue(key)
     while try scanAttribute(of: key) {}
-    for index in first..<reading.units.count { reading.units[index].comment = comment }
+    guard let comment else { return }
+    let span = reading.table.add(comment)
+    for index in first..<reading.count { reading.table.records[index].comment = span }
   }
 
   private mutating func scanIdentifier(_ what: String) throws(ScanFailure) {
@@ -124,10 +126,9 @@ struct FluentScanner {
     guard let first = builder.pieces.first, let last = builder.pieces.last else { return }
     let content = first.content.lowerBound..<last.content.upperBound
     reading.append(
-      CatalogUnit(
+      UnitDraft(
         key: key, variant: variant, language: reading.givenLanguage ?? language.language,
-        isSource: language.isSource, text: builder.text, byteRange: content,
-        role: .ofText(builder.text),
+        isSource: language.isSource, text: builder.text,
         // The variants within are edited, and what is around them is not at the same time.
         isEditable: !pattern.hasVariants, placeholders: reading.placeholders,
         map: TextMap(builder.pieces, emptyAt: content.lowerBound), contentRange: content))
@@ -273,9 +274,9 @@ struct FluentScanner {
       case UInt8(ascii: "{"):
         // An argument is seen as written, so that nothing in it can be a value of its own.
         var inner = FluentPattern()
-        let count = reading.units.count
+        let count = reading.count
         try scanPlaceable(&inner, "", [])
-        if inner.hasVariants { reading.units.removeSubrange(count...) }
+        if inner.hasVariants { reading.table.records.removeSubrange(count...) }
       default: try scanReference()
       }
     }

@@ -124,25 +124,25 @@ struct GettextScanner {
     for (index, string) in entry.translations {
       let text = string.text
       reading.append(
-        CatalogUnit(
+        UnitDraft(
           key: key, context: entry.context, variant: index.map { ["plural", String($0)] } ?? [],
           language: reading.givenLanguage ?? language.language, isSource: false,
           source: index == nil || index == "0" ? key : entry.plural, text: text,
-          byteRange: string.content, state: isUntranslated ? .new : state,
-          role: role(of: key, text), comment: comment.isEmpty ? nil : comment,
+          state: isUntranslated ? .new : state, role: role(of: key),
+          comment: comment.isEmpty ? nil : comment,
           placeholders: dialect, map: string.map, contentRange: string.content))
     }
   }
 
   private var state: TranslationState { entry.flags.contains("fuzzy") ? .fuzzy : .translated }
 
-  private func role(of key: String, _ text: String) -> CatalogUnit.Role {
+  private func role(of key: String) -> CatalogUnit.Role? {
     switch key {
     // The names of translators, by the conventions of GNOME and KDE.
     case "translator-credits", "translator_credits": .markedUntranslatable
     case _ where entry.context == "NAME OF TRANSLATORS" || entry.context == "EMAIL OF TRANSLATORS":
       .markedUntranslatable
-    default: .ofText(text)
+    default: nil
     }
   }
 

@@ -28,30 +28,37 @@ struct ARBReader: JSONFormatReader {
     }
 
     mutating func scan(_ json: inout JSONScanner) throws(ScanFailure) {
-      var comments: [String: String] = [:]
+      var comments: [String: TextSpan] = [:]
       try json.object { (json, key) throws(ScanFailure) in
-        let name = key.text(bytes)
-        if name == "@@locale", json.isAtString() {
-          guard let named = Language(try json.string().text(bytes)) else { return }
-          language.become(named, by: "the member @@locale")
-          reading.note(language)
-        } else if name.hasPrefix("@"), json.isAtObject() {
+        let isAboutOthers = key.firstByte(bytes) == UInt8(ascii: "@")
+        if !isAboutOthers, json.isAtString() {
+          let name = reading.span(key)
+          let record = reading.record(
+            try json.string(), key: name, language: 0, isSource: language.isSource)
+          reading.append(record)
+        } else if isAboutOthers, json.isAtObject() {
           try json.object { (json, member) throws(ScanFailure) in
             guard member.matches("description", bytes), json.isAtString() else {
               return try json.skipValue()
             }
-            comments[String(name.dropFirst())] = try json.string().text(bytes)
+            let description = try json.string()
+            comments[String(key.text(bytes).dropFirst())] = reading.span(description)
           }
-        } else if !name.hasPrefix("@"), json.isAtString() {
-          reading.append(try json.string(), bytes, key: name, language: language)
+        } else if key.matches("@@locale", bytes), json.isAtString() {
+          guard let named = Language(try json.string().text(bytes)) else { return }
+          language.become(named, by: "the member @@locale")
+          reading.note(language)
         } else {
           try json.skipValue()
         }
       }
-      for index in reading.units.indices {
-        // The locale may stand behind texts.
-        reading.units[index].language = reading.givenLanguage ?? language.language
-        reading.units[index].comment = comments[reading.units[index].key]
+      // The locale may stand behind texts.
+      let number = reading.languageNumber(language)
+      for index in reading.table.records.indices {
+        reading.table.records[index].language = number
+        guard !comments.isEmpty else { continue }
+        let key = reading.string(reading.table.records[index].key)
+        reading.table.records[index].comment = comments[key] ?? .none
       }
       reading.markShadowed()
     }

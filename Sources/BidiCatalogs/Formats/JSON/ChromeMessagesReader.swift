@@ -7,6 +7,8 @@
 ///
 /// See "i18n" in Chrome's and Mozilla's extension documentation.
 struct ChromeMessagesReader: JSONFormatReader {
+  func extras(path: CatalogPath) -> JSONScanner.Extras { .comments }
+
   func couldBe(path: CatalogPath) -> Bool {
     path.name == "messages.json" && path.folders.dropLast().last == "_locales"
   }
@@ -29,29 +31,38 @@ struct ChromeMessagesReader: JSONFormatReader {
     }
 
     mutating func scan(_ json: inout JSONScanner) throws(ScanFailure) {
+      let number = reading.languageNumber(language)
       try json.object { (json, key) throws(ScanFailure) in
         guard json.isAtObject() else { return try json.skipValue() }
-        let name = key.text(bytes)
         var message: JSONString?
-        var comment: String?
+        var comment = TextSpan.none
         try json.object { (json, member) throws(ScanFailure) in
           if member.matches("message", bytes), json.isAtString() {
             message = try json.string()
           } else if member.matches("description", bytes), json.isAtString() {
-            comment = try json.string().text(bytes)
+            let description = try json.string()
+            comment = reading.span(description)
           } else {
             try json.skipValue()
           }
         }
         guard let message else { return }
-        reading.append(message, bytes, key: name, language: language, comment: comment)
-        let last = reading.units.count - 1
-        if Self.storeKeys.contains(name.lowercased()), reading.units[last].role == .text {
-          reading.units[last].role = .displayName
+        let name = reading.span(key)
+        var record = reading.record(
+          message, key: name, language: number, isSource: language.isSource)
+        record.comment = comment
+        if name.count <= Self.longestStoreKey,
+          Self.storeKeys.contains(reading.string(name).lowercased()),
+          reading.withBytes(of: record.text, { CatalogUnit.Role.ofText($0) }) == .text
+        {
+          record.role = .displayName
         }
+        reading.append(record)
       }
       reading.markShadowed()
     }
+
+    private static let longestStoreKey = storeKeys.map(\.utf8.count).max() ?? 0
 
     /// What a manifest usually calls the texts that browsers and stores show, in lower case.
     private static let storeKeys: Set<String> = [

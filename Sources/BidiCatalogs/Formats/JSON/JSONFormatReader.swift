@@ -1,6 +1,9 @@
 /// A format that is written in JSON.
 protocol JSONFormatReader: FormatReader {
   associatedtype Scanner: JSONCatalogScanner
+
+  /// What files of that name may have beyond JSON.
+  func extras(path: CatalogPath) -> JSONScanner.Extras
 }
 
 /// Finds the texts of a kind of JSON file.
@@ -16,12 +19,15 @@ extension JSONFormatReader {
   ) throws(ScanFailure) {
     reading = try source.content.withUnsafeBufferPointer { bytes throws(ScanFailure) in
       var scanner = Scanner(bytes, reading, path: path)
-      var json = JSONScanner(ByteCursor(bytes: bytes, index: source.contentStart))
+      var json = JSONScanner(
+        ByteCursor(bytes: bytes, index: source.contentStart), extras: extras(path: path))
       try scanner.scan(&json)
       try json.finish()
       return scanner.reading
     }
   }
+
+  func extras(path: CatalogPath) -> JSONScanner.Extras { .none }
 
   func confirms(path: CatalogPath, head: FileHead) -> Bool { head.begins(with: "{") }
 
@@ -33,45 +39,20 @@ extension JSONFormatReader {
 }
 
 extension Reading {
-  /// Adds a string of JSON as a value.
-  mutating func append(
-    _ value: JSONString, _ bytes: UnsafeBufferPointer<UInt8>, key: String, variant: [String] = [],
-    language: PathLanguage, comment: String? = nil
-  ) {
-    let text = value.text(bytes)
-    append(
-      CatalogUnit(
-        key: key, variant: variant, language: givenLanguage ?? language.language,
-        isSource: language.isSource, text: text, byteRange: value.content, role: .ofText(text),
-        comment: comment, placeholders: placeholders, map: value.map,
-        contentRange: value.content))
+  /// A record of a string of JSON, which is a value.
+  @inline(__always)
+  mutating func record(
+    _ value: JSONString, key: TextSpan, language: UInt32, isSource: Bool
+  ) -> UnitRecord {
+    var record = record(
+      key: key, text: TextSpan(content: value.content), content: value.content,
+      language: language, isSource: isSource)
+    if let escaped = value.escaped { setText(of: &record, to: escaped) }
+    return record
   }
 
-  /// Marks values whose key comes again: the last one wins.
-  mutating func markShadowed() {
-    // Hashes alone, which take little memory, tell that no key comes twice.
-    var hashes = Set<UInt32>(minimumCapacity: units.count)
-    let repeated = units.filter { !hashes.insert($0.identityHash).inserted }.map(\.identityHash)
-    guard !repeated.isEmpty else { return }
-    let candidates = Set(repeated)
-    var last: [[String]: Int] = [:]
-    for index in units.indices where candidates.contains(units[index].identityHash) {
-      let path = [units[index].key] + units[index].variant + [units[index].language.tag]
-      if let earlier = last.updateValue(index, forKey: path) {
-        units[earlier].isShadowed = true
-        notices.append((.duplicateKey(units[index].key), units[index].contentRange.lowerBound))
-      }
-    }
-  }
-}
-
-extension CatalogUnit {
-  /// A hash of what makes two values the same entry.
-  fileprivate var identityHash: UInt32 {
-    var hasher = Hasher()
-    hasher.combine(key)
-    hasher.combine(variant)
-    hasher.combine(language)
-    return UInt32(truncatingIfNeeded: hasher.finalize())
+  /// The text of a string of JSON.
+  @inline(__always) mutating func span(_ string: JSONString) -> TextSpan {
+    string.escaped.map { table.add($0.bytes) } ?? TextSpan(content: string.content)
   }
 }

@@ -12,6 +12,7 @@ struct JSONLinesReader: JSONFormatReader {
   struct Scanner: JSONCatalogScanner {
     private(set) var reading: Reading
     private let bytes: UnsafeBufferPointer<UInt8>
+    private var languages: [String: Language] = [:]
 
     init(_ bytes: UnsafeBufferPointer<UInt8>, _ reading: Reading, path: CatalogPath) {
       self.bytes = bytes
@@ -20,29 +21,37 @@ struct JSONLinesReader: JSONFormatReader {
 
     mutating func scan(_ json: inout JSONScanner) throws(ScanFailure) {
       while !json.isAtEnd() {
-        var (id, language) = ("", Language.undetermined)
+        var (id, language) = (TextSpan.empty, Language.undetermined)
         var text: JSONString?
         try json.object { (json, member) throws(ScanFailure) in
           if member.matches("text", bytes), json.isAtString() {
             text = try json.string()
           } else if member.matches("language", bytes), json.isAtString() {
-            language = Language(try json.string().text(bytes)) ?? .undetermined
-            reading.note(language, .content("the member language"))
+            language = self.language(try json.string().text(bytes))
           } else if member.matches("id", bytes) {
             if json.isAtString() {
-              id = try json.string().text(bytes)
+              let string = try json.string()
+              id = reading.span(string)
             } else {
-              id = String(
-                decoding: UnsafeBufferPointer(rebasing: bytes[try json.value()]), as: UTF8.self)
+              id = TextSpan(content: try json.value())
             }
           } else {
             try json.skipValue()
           }
         }
         guard let text else { continue }
-        reading.append(
-          text, bytes, key: id, language: PathLanguage(language: language, isSource: false))
+        let number = reading.table.number(of: reading.givenLanguage ?? language)
+        let record = reading.record(text, key: id, language: number, isSource: false)
+        reading.append(record)
       }
+    }
+
+    private mutating func language(_ name: String) -> Language {
+      if let known = languages[name] { return known }
+      let language = Language(name) ?? .undetermined
+      languages[name] = language
+      reading.note(language, .content("the member language"))
+      return language
     }
   }
 }

@@ -319,10 +319,10 @@ struct PHPArrayScanner {
   ) {
     let text = literal.builder.text
     reading.append(
-      CatalogUnit(
+      UnitDraft(
         key: key, variant: variant, language: reading.givenLanguage ?? language.language,
-        isSource: language.isSource, text: text, byteRange: literal.content, role: .ofText(text),
-        comment: comment, placeholders: reading.placeholders,
+          isSource: language.isSource, text: text, comment: comment,
+          placeholders: reading.placeholders,
         map: TextMap(literal.builder.pieces, emptyAt: literal.content.lowerBound),
         quoting: literal.quoting, contentRange: literal.content))
   }

@@ -5,18 +5,18 @@ struct PlainTextReader: FormatReader {
   func read(_ source: SourceText, path: CatalogPath, into reading: inout Reading) {
     let language = PathLanguage(conventional: path)
     reading.note(language)
-    var lines = LineReader(source.content, from: source.contentStart)
-    var number = 0
-    while let line = lines.next() {
-      number += 1
-      let text = String(decoding: source.content[line], as: UTF8.self)
-      if !text.allSatisfy(\.isWhitespace) {
-        reading.append(
-          CatalogUnit(
-            key: "line \(number)", language: reading.givenLanguage ?? language.language,
-            isSource: language.isSource, text: text, byteRange: line, role: .ofText(text),
-            placeholders: reading.placeholders, map: TextMap(verbatim: line),
-            contentRange: line))
+    let number = reading.languageNumber(language)
+    source.content.withUnsafeBufferPointer { bytes in
+      var lines = LineReader(bytes, from: source.contentStart)
+      var count = 0
+      while let line = lines.next() {
+        count += 1
+        let text = TextSpan(content: line)
+        guard !reading.string(text).allSatisfy(\.isWhitespace) else { continue }
+        let record = reading.record(
+          key: reading.table.add("line \(count)"), text: text, content: line, language: number,
+          isSource: language.isSource)
+        reading.append(record)
       }
     }
   }

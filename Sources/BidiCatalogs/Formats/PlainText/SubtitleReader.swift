@@ -15,46 +15,55 @@ struct SubtitleReader: FormatReader {
 
   func read(_ source: SourceText, path: CatalogPath, into reading: inout Reading) {
     var language = PathLanguage(conventional: path)
-    let content = source.content
-    var lines = LineReader(content, from: source.contentStart)
-    if isWebVTT, let named = Self.headerLanguage(lines, content) {
-      language.become(named, by: "the header field Language")
+    source.content.withUnsafeBufferPointer { bytes in
+      let lines = LineReader(bytes, from: source.contentStart)
+      if isWebVTT, let named = Self.headerLanguage(lines, bytes) {
+        language.become(named, by: "the header field Language")
+      }
+      reading.note(language)
+      read(lines, bytes, language, into: &reading)
     }
-    reading.note(language)
+  }
+
+  private func read(
+    _ lines: LineReader, _ bytes: UnsafeBufferPointer<UInt8>, _ language: PathLanguage,
+    into reading: inout Reading
+  ) {
+    var lines = lines
+    let number = reading.languageNumber(language)
     var cue = 0
     var line = 0
-    var key: String?
+    var key: TextSpan?
     while let range = lines.next() {
       if range.isEmpty {
         key = nil
-      } else if content.withUnsafeBufferPointer({
-        UnsafeBufferPointer(rebasing: $0[range]).contains("-->")
-      }) {
+      } else if bytes.part(range).contains("-->") {
         cue += 1
         line = 0
-        let time = content[range].prefix { $0 > 0x20 }
-        key = "cue \(cue) at " + String(decoding: time, as: UTF8.self)
+        var time = range.lowerBound
+        while time < range.upperBound, bytes[time] > 0x20 { time += 1 }
+        let name = reading.table.add("cue \(cue) at")
+        key = reading.table.join(
+          name, 0x20, TextSpan(content: range.lowerBound..<time), bytes)
       } else if let key {
         line += 1
         // The lines of a cue are numbered where there are several.
-        if line == 2, let first = reading.units.indices.last {
-          reading.units[first].variant = ["line 1"]
+        if line == 2, let first = reading.table.records.indices.last {
+          reading.table.records[first].variant = reading.table.add(names: ["line 1"])
         }
-        let builder = scan(content, range)
-        reading.append(
-          CatalogUnit(
-            key: key, variant: line > 1 ? ["line \(line)"] : [],
-            language: reading.givenLanguage ?? language.language, isSource: false,
-            text: builder.text, markup: builder.markup, byteRange: range,
-            role: .ofText(builder.text), placeholders: reading.placeholders,
-            map: TextMap(builder.pieces, emptyAt: range.lowerBound), contentRange: range))
+        var record = reading.record(
+          key: key, text: TextSpan(content: range), content: range, language: number)
+        if line > 1 { record.variant = reading.table.add(names: ["line \(line)"]) }
+        if let builder = scan(bytes, range) { reading.setText(of: &record, to: builder) }
+        reading.append(record)
       }
     }
   }
 
   /// The language that a line `Language: ar` of the header names.
-  private static func headerLanguage(_ lines: LineReader<[UInt8]>, _ content: [UInt8]) -> Language?
-  {
+  private static func headerLanguage(
+    _ lines: LineReader, _ content: UnsafeBufferPointer<UInt8>
+  ) -> Language? {
     var lines = lines
     while let line = lines.next(), !line.isEmpty {
       let text = String(decoding: content[line], as: UTF8.self)
@@ -65,7 +74,14 @@ struct SubtitleReader: FormatReader {
     return nil
   }
 
-  private func scan(_ content: [UInt8], _ range: Range<Int>) -> TextBuilder {
+  /// The text of a line; nil where it is what is written.
+  private func scan(
+    _ content: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+  ) -> TextBuilder? {
+    let (tag, reference) = (UInt8(ascii: "<"), UInt8(ascii: isWebVTT ? "&" : "<"))
+    guard content.part(range).firstIndex(of: tag, reference, tag, from: 0) < range.count else {
+      return nil
+    }
     var builder = TextBuilder()
     var index = range.lowerBound
     var plainStart = index
@@ -123,20 +139,20 @@ struct SubtitleReader: FormatReader {
 }
 
 /// Cuts content into lines, without their ends.
-struct LineReader<Content: RandomAccessCollection<UInt8>> where Content.Index == Int {
-  private let content: Content
+struct LineReader {
+  private let content: UnsafeBufferPointer<UInt8>
   private var start: Int
 
-  init(_ content: Content, from start: Int) {
+  init(_ content: UnsafeBufferPointer<UInt8>, from start: Int) {
     self.content = content
     self.start = start
   }
 
   mutating func next() -> Range<Int>? {
-    guard start < content.endIndex else { return nil }
-    let end = content[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? content.endIndex
+    guard start < content.count else { return nil }
+    let end = content.firstIndex(of: 0x0A, 0x0D, 0x0A, from: start)
     let line = start..<end
-    let isPair = end + 1 < content.endIndex && content[end] == 0x0D && content[end + 1] == 0x0A
+    let isPair = end + 1 < content.count && content[end] == 0x0D && content[end + 1] == 0x0A
     start = end + (isPair ? 2 : 1)
     return line
   }

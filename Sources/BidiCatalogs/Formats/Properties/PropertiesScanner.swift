@@ -2,13 +2,15 @@
 struct PropertiesScanner {
   private(set) var reading: Reading
   private var cursor: ByteCursor
-  private let language: PathLanguage
+  private let language: UInt32
+  private let isSource: Bool
   private var comments: [String] = []
 
   init(_ cursor: ByteCursor, _ reading: Reading, _ language: PathLanguage) {
     self.cursor = cursor
     self.reading = reading
-    self.language = language
+    self.language = self.reading.languageNumber(language)
+    isSource = language.isSource
     self.reading.note(language)
   }
 
@@ -18,7 +20,7 @@ struct PropertiesScanner {
       if cursor.isAtEnd { break }
       if cursor.current == UInt8(ascii: "#") || cursor.current == UInt8(ascii: "!") {
         let start = cursor.index + 1
-        while !cursor.isAtEnd, !isAtLineEnd { cursor.index += 1 }
+        cursor.index = cursor.bytes.firstIndex(of: 0x0A, 0x0D, 0x0A, from: start)
         comments.append(cursor.text(start..<cursor.index).trimmedSpaces)
       } else {
         try scanEntry()
@@ -34,8 +36,7 @@ struct PropertiesScanner {
   }
 
   private mutating func scanEntry() throws(ScanFailure) {
-    var key = TextBuilder(keepsPieces: false)
-    try scanText(&key) { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: ":") || Self.isBlank($0) }
+    let key = try scanKey()
     let keyEnd = cursor.index
     skipBlanks()
     if cursor.current == UInt8(ascii: "=") || cursor.current == UInt8(ascii: ":") {
@@ -43,19 +44,50 @@ struct PropertiesScanner {
       skipBlanks()
     }
     let content = cursor.index
+    let value = try scanValue()
+    var record = reading.record(
+      key: key, text: TextSpan(content: content..<cursor.index), content: content..<cursor.index,
+      language: language, isSource: isSource)
+    if let value { reading.setText(of: &record, to: value) }
+    // A key alone has nothing that would separate a value from it.
+    record.isEditable = content > keyEnd
+    if !comments.isEmpty {
+      let comment = comments.filter { !$0.isEmpty }.joined(separator: "\n")
+      comments.removeAll(keepingCapacity: true)
+      if !comment.isEmpty { record.comment = reading.table.add(comment) }
+    }
+    reading.append(record)
+  }
+
+  private mutating func scanKey() throws(ScanFailure) -> TextSpan {
+    let start = cursor.index
+    while !cursor.isAtEnd, !isAtLineEnd, !Self.endsKey(cursor.current) {
+      guard cursor.current == UInt8(ascii: "\\") else {
+        cursor.index += 1
+        continue
+      }
+      cursor.index = start
+      var key = TextBuilder(keepsPieces: false)
+      try scanText(&key, until: Self.endsKey)
+      return reading.table.add(key.bytes)
+    }
+    return TextSpan(content: start..<cursor.index)
+  }
+
+  private static func endsKey(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "=") || byte == UInt8(ascii: ":") || isBlank(byte)
+  }
+
+  /// Reads a value; nil where it is what is written.
+  private mutating func scanValue() throws(ScanFailure) -> TextBuilder? {
+    let start = cursor.index
+    let backslash = UInt8(ascii: "\\")
+    cursor.index = cursor.bytes.firstIndex(of: 0x0A, 0x0D, backslash, from: start)
+    guard cursor.current == backslash else { return nil }
+    cursor.index = start
     var value = TextBuilder()
     try scanText(&value) { _ in false }
-    let comment = comments.filter { !$0.isEmpty }.joined(separator: "\n")
-    comments.removeAll()
-    reading.append(
-      CatalogUnit(
-        key: key.text, language: reading.givenLanguage ?? language.language,
-        isSource: language.isSource, text: value.text, byteRange: content..<cursor.index,
-        role: .ofText(value.text), comment: comment.isEmpty ? nil : comment,
-        // A key alone has nothing that would separate a value from it.
-        isEditable: content > keyEnd,
-        placeholders: reading.placeholders, map: TextMap(value.pieces, emptyAt: content),
-        contentRange: content..<cursor.index))
+    return value
   }
 
   /// Moves behind blanks, also where they go on behind a continued line's end.

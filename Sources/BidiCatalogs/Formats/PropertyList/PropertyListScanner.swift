@@ -1,14 +1,16 @@
 /// Finds the strings of an XML property list, each under the keys that lead to it.
-final class PropertyListScanner: XMLDocumentHandler {
+struct PropertyListScanner: XMLDocumentHandler {
   private var reading: Reading
-  private let language: PathLanguage
-  /// The keys of the open dictionaries; nil where a key has yet to come.
-  private var keys: [String?] = []
+  private let language: UInt32
+  private let isSource: Bool
+  /// The keys of the open dictionaries; none where a key has yet to come.
+  private var keys: [TextSpan] = []
   private var comments: [String] = []
 
   private init(_ reading: Reading, _ language: PathLanguage) {
     self.reading = reading
-    self.language = language
+    self.language = self.reading.languageNumber(language)
+    isSource = language.isSource
     self.reading.note(language)
   }
 
@@ -16,63 +18,61 @@ final class PropertyListScanner: XMLDocumentHandler {
     _ source: SourceText, _ path: CatalogPath, _ reading: Reading
   ) throws(ScanFailure) -> Reading {
     let handler = PropertyListScanner(reading, PathLanguage(appleFolders: path.folders))
-    try XMLDocumentScanner(source, handler: handler).scan()
-    return handler.reading
+    return try XMLDocumentScanner.scan(source, handler).reading
   }
 
-  func begin(_ element: XMLElement, in parents: [XMLElement]) throws(ScanFailure) -> Bool {
-    if parents.isEmpty, element.name != "plist" {
-      reading.notices.append((.otherRootElement(element.name), element.contentStart))
+  mutating func begin(
+    _ element: XMLElement, _ tag: XMLTag, at place: XMLPlace
+  ) throws(ScanFailure) -> Bool {
+    if place.depth == 0, element.name != "plist" {
+      reading.notices.append((.otherRootElement(tag.localName), element.contentStart))
     }
     switch element.name {
     case "dict":
-      keys.append(nil)
+      keys.append(.none)
       return false
     case "key": return true
     // Strings of arrays have no key.
-    case "string": return parents.last?.name == "dict"
+    case "string": return place.parent == "dict"
     default: return false
     }
   }
 
-  func end(_ element: XMLElement, in parents: [XMLElement]) {
+  mutating func end(_ element: XMLElement, at place: XMLPlace) {
     guard element.name == "dict" else { return }
     keys.removeLast()
     if keys.count == 1 { comments.removeAll() }
   }
 
-  func comment(_ text: String) {
-    if keys.count == 1 { comments.append(text.trimmedSpaces) }
+  mutating func comment(_ text: UnsafeBufferPointer<UInt8>) {
+    if keys.count == 1 { comments.append(String(decoding: text, as: UTF8.self).trimmedSpaces) }
   }
 
-  func value(_ value: XMLValue, of element: XMLElement, in parents: [XMLElement]) {
+  mutating func value(_ value: XMLValue, of element: XMLElement, at place: XMLPlace) {
     guard let last = keys.indices.last else { return }
     if element.name == "key" {
-      keys[last] = value.text
+      keys[last] = value.span(in: &reading)
       return
     }
-    let path = keys.compactMap(\.self)
-    guard path.count == keys.count, let key = path.first else { return }
-    let name = path[last]
-    let role: CatalogUnit.Role =
-      Self.machineKeys.contains(name) ? .reference : .ofAppleKey(key, text: value.text)
-    if role != .reference {
-      reading.append(
-        CatalogUnit(
-          key: key, variant: Array(path.dropFirst()),
-          language: reading.givenLanguage ?? language.language, isSource: language.isSource,
-          text: value.text, markup: value.markup, byteRange: value.content, role: role,
-          comment: comments.isEmpty ? nil : comments.joined(separator: "\n"),
-          isEditable: value.hasContent, placeholders: reading.placeholders, map: value.map,
-          quoting: .markup, contentRange: value.content))
+    guard !keys.contains(where: \.isNone) else { return }
+    if !reading.withBytes(of: keys[last], Self.isMachineKey) {
+      var record = value.record(
+        key: keys[0], language: language, isSource: isSource, in: &reading)
+      if keys.count > 1 { record.variant = reading.table.add(names: keys.dropFirst()) }
+      record.role = reading.withBytes(of: keys[0]) { .ofAppleKey($0) }
+      if !comments.isEmpty {
+        record.comment = reading.table.add(comments.joined(separator: "\n"))
+      }
+      record.quoting = .markup
+      reading.append(record)
     }
     if keys.count == 1 { comments.removeAll() }
   }
 
   /// What Foundation reads and nobody sees.
-  private static let machineKeys: Set<String> = [
-    "NSStringFormatSpecTypeKey", "NSStringFormatValueTypeKey",
-  ]
+  private static func isMachineKey(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
+    key.isSame(as: "NSStringFormatSpecTypeKey") || key.isSame(as: "NSStringFormatValueTypeKey")
+  }
 }
 
 extension String {

@@ -23,8 +23,7 @@ struct QtLinguistReader: FormatReader {
   ) throws(ScanFailure) {
     let language = PathLanguage(suffixOf: path.stem) ?? .unknown
     let handler = QtLinguistScanner(reading, language)
-    try XMLDocumentScanner(source, handler: handler).scan()
-    reading = handler.finished
+    reading = try XMLDocumentScanner.scan(source, handler).reading
   }
 
   func encode(_ text: String, escaping: Escaping, at place: InsertionPlace) -> [UInt8] {
@@ -33,19 +32,25 @@ struct QtLinguistReader: FormatReader {
 }
 
 /// Finds the translations of a Qt catalog.
-private final class QtLinguistScanner: XMLDocumentHandler {
-  private var reading: Reading
+private struct QtLinguistScanner: XMLDocumentHandler {
+  private(set) var reading: Reading
   private var language: PathLanguage
-  private var context: String?
+  private var context = TextSpan.none
   private var message = Message()
 
   private struct Message {
-    var source: String?
+    var id = TextSpan.none
+    var isNumerous = false
+    var source = TextSpan.none
     var comments: [String] = []
-    var type: String?
+    var type: Kind?
     var values: [(variant: [String], value: XMLValue)] = []
     var forms = 0
     var lengths = 0
+  }
+
+  private enum Kind {
+    case unfinished, stale
   }
 
   init(_ reading: Reading, _ language: PathLanguage) {
@@ -54,26 +59,31 @@ private final class QtLinguistScanner: XMLDocumentHandler {
     self.reading.note(language)
   }
 
-  var finished: Reading { reading }
-
-  func begin(_ element: XMLElement, in parents: [XMLElement]) throws(ScanFailure) -> Bool {
-    let parent = parents.last
+  mutating func begin(
+    _ element: XMLElement, _ tag: XMLTag, at place: XMLPlace
+  ) throws(ScanFailure) -> Bool {
     switch element.name {
     case "TS":
-      if let name = element.attributes["language"], let named = Language(name) {
+      if let name = tag.string("language"), let named = Language(name) {
         language.become(named, by: "the attribute language")
         reading.note(language)
       }
-    case "message": message = Message()
-    case "name": return parent?.name == "context"
-    case "source", "comment", "extracomment": return parent?.name == "message"
+    case "message":
+      message = Message()
+      if let id = tag.attribute("id") { message.id = reading.table.add(id) }
+      message.isNumerous = tag.has("numerus", "yes")
+    case "name": return place.parent == "context"
+    case "source", "comment", "extracomment": return place.parent == "message"
     case "translation":
-      message.type = element.attributes["type"]
-      return parents.last?.attributes["numerus"] != "yes" && element.attributes["variants"] != "yes"
+      message.type = nil
+      if tag.has("type", "unfinished") { message.type = .unfinished }
+      if tag.has("type", "vanished") || tag.has("type", "obsolete") { message.type = .stale }
+      let isNumerous = message.isNumerous && place.parent == "message"
+      return !isNumerous && !tag.has("variants", "yes")
     case "numerusform":
       message.forms += 1
       message.lengths = 0
-      return parent?.name == "translation" && element.attributes["variants"] != "yes"
+      return place.parent == "translation" && !tag.has("variants", "yes")
     case "lengthvariant":
       message.lengths += 1
       return true
@@ -82,11 +92,11 @@ private final class QtLinguistScanner: XMLDocumentHandler {
     return false
   }
 
-  func value(_ value: XMLValue, of element: XMLElement, in parents: [XMLElement]) {
+  mutating func value(_ value: XMLValue, of element: XMLElement, at place: XMLPlace) {
     switch element.name {
-    case "name": context = value.text
-    case "source": message.source = value.text
-    case "comment", "extracomment": message.comments.append(value.text)
+    case "name": context = value.span(in: &reading)
+    case "source": message.source = value.span(in: &reading)
+    case "comment", "extracomment": message.comments.append(value.text(reading.content))
     default:
       var variant: [String] = []
       if message.forms > 0 { variant += ["plural", String(message.forms - 1)] }
@@ -95,36 +105,37 @@ private final class QtLinguistScanner: XMLDocumentHandler {
     }
   }
 
-  func end(_ element: XMLElement, in parents: [XMLElement]) {
+  mutating func end(_ element: XMLElement, at place: XMLPlace) {
     guard element.name == "message" else { return }
-    let isUntranslated = message.values.allSatisfy { $0.value.text.isEmpty }
+    let isUntranslated = message.values.allSatisfy { $0.value.isEmpty }
     let state: TranslationState =
       switch message.type {
-      case "vanished", "obsolete": .stale
-      case "unfinished": isUntranslated ? .new : .needsReview
-      default: .translated
+      case .stale: .stale
+      case .unfinished: isUntranslated ? .new : .needsReview
+      case nil: .translated
       }
+    let key = !message.id.isNone ? message.id : message.source.isNone ? .empty : message.source
+    let comment =
+      message.comments.isEmpty
+      ? TextSpan.none : reading.table.add(message.comments.joined(separator: "\n"))
+    let number = reading.languageNumber(language)
     for (variant, value) in message.values {
-      reading.append(
-        CatalogUnit(
-          key: element.attributes["id"] ?? message.source ?? "", context: context,
-          variant: variant, language: reading.givenLanguage ?? language.language, isSource: false,
-          source: message.source, text: value.text, markup: value.markup,
-          byteRange: value.content, state: state, role: role(of: value.text),
-          comment: message.comments.isEmpty ? nil : message.comments.joined(separator: "\n"),
-          isEditable: value.hasContent, placeholders: reading.placeholders, map: value.map,
-          contentRange: value.content))
+      var record = value.record(key: key, language: number, in: &reading)
+      record.context = context
+      if !variant.isEmpty { record.variant = reading.table.add(names: variant) }
+      record.source = message.source
+      record.state = state
+      record.comment = comment
+      // A list of file types such as `Images (*.png);;All (*)` is cut up by the program.
+      if reading.withBytes(of: record.text, { $0.contains(";;") }) { record.role = .machineData }
+      reading.append(record)
     }
   }
 
-  /// A list of file types such as `Images (*.png);;All (*)` is cut up by the program.
-  private func role(of text: String) -> CatalogUnit.Role {
-    text.contains(ascii: ";;") ? .machineData : .ofText(text)
-  }
+  func isText(_ element: XMLName) -> Bool { element == "byte" }
 
-  func text(of element: String, attributes: [String: String]) -> String? {
-    guard element == "byte" else { return nil }
-    let name = attributes["value"] ?? ""
+  func text(of tag: XMLTag) -> String {
+    let name = tag.string("value") ?? ""
     let value = name.hasPrefix("x") ? UInt32(name.dropFirst(), radix: 16) : UInt32(name)
     return value.flatMap(Unicode.Scalar.init).map(String.init) ?? ""
   }

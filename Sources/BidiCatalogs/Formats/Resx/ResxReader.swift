@@ -12,8 +12,7 @@ struct ResxReader: FormatReader {
     _ source: SourceText, path: CatalogPath, into reading: inout Reading
   ) throws(ScanFailure) {
     let handler = ResxScanner(reading, Self.language(path))
-    try XMLDocumentScanner(source, handler: handler).scan()
-    reading = handler.finished
+    reading = try XMLDocumentScanner.scan(source, handler).reading
   }
 
   func encode(_ text: String, escaping: Escaping, at place: InsertionPlace) -> [UInt8] {
@@ -37,56 +36,71 @@ struct ResxReader: FormatReader {
 }
 
 /// Finds the texts of a .NET resource file.
-private final class ResxScanner: XMLDocumentHandler {
-  private var reading: Reading
-  private let language: PathLanguage
-  private var pending: (value: XMLValue, comment: String?)?
+private struct ResxScanner: XMLDocumentHandler {
+  private(set) var reading: Reading
+  private let language: UInt32
+  private let isSource: Bool
+  /// The entry that is open.
+  private var entry = Entry()
+
+  private struct Entry {
+    var name = TextSpan.empty
+    /// Whether the value is text, and nothing that has a type of its own.
+    var isText = true
+    var value: XMLValue?
+    var comment = TextSpan.none
+  }
 
   init(_ reading: Reading, _ language: PathLanguage) {
     self.reading = reading
-    self.language = language
+    self.language = self.reading.languageNumber(language)
+    isSource = language.isSource
     self.reading.note(language)
   }
 
-  var finished: Reading { reading }
-
-  func begin(_ element: XMLElement, in parents: [XMLElement]) throws(ScanFailure) -> Bool {
-    if parents.isEmpty, element.name != "root" {
-      reading.notices.append((.otherRootElement(element.name), element.contentStart))
+  mutating func begin(
+    _ element: XMLElement, _ tag: XMLTag, at place: XMLPlace
+  ) throws(ScanFailure) -> Bool {
+    switch place.depth {
+    case 0:
+      if element.name != "root" {
+        reading.notices.append((.otherRootElement(tag.localName), element.contentStart))
+      }
+    case 1 where element.name == "data":
+      entry = Entry()
+      if let name = tag.attribute("name") { entry.name = reading.table.add(name) }
+      entry.isText = tag.attribute("type") == nil && tag.attribute("mimetype") == nil
+    case 2 where place.parent == "data":
+      return element.name == "value" || element.name == "comment"
+    default: break
     }
-    guard parents.count == 2, parents[1].name == "data" else { return false }
-    return element.name == "value" || element.name == "comment"
+    return false
   }
 
-  func value(_ value: XMLValue, of element: XMLElement, in parents: [XMLElement]) {
+  mutating func value(_ value: XMLValue, of element: XMLElement, at place: XMLPlace) {
     if element.name == "value" {
-      pending = (value, pending?.comment)
-    } else if pending != nil {
-      pending?.comment = value.text
+      entry.value = value
+    } else if entry.value != nil {
+      entry.comment = value.span(in: &reading)
     }
   }
 
-  func end(_ element: XMLElement, in parents: [XMLElement]) {
-    guard element.name == "data", parents.count == 1, let (value, comment) = pending else { return }
-    pending = nil
-    let attributes = element.attributes
-    guard attributes["type"] == nil, attributes["mimetype"] == nil else { return }
-    let name = attributes["name"] ?? ""
-    reading.append(
-      CatalogUnit(
-        key: name, language: reading.givenLanguage ?? language.language,
-        isSource: language.isSource, text: value.text, markup: value.markup,
-        byteRange: value.content,
-        role: Self.isLayout(name) ? .markedUntranslatable : .ofText(value.text), comment: comment,
-        isEditable: value.hasContent, placeholders: reading.placeholders, map: value.map,
-        contentRange: value.content))
+  mutating func end(_ element: XMLElement, at place: XMLPlace) {
+    guard place.depth == 1, element.name == "data", entry.isText, let value = entry.value else {
+      return
+    }
+    var record = value.record(
+      key: entry.name, language: language, isSource: isSource, in: &reading)
+    record.comment = entry.comment
+    if reading.withBytes(of: entry.name, Self.isLayout) { record.role = .markedUntranslatable }
+    reading.append(record)
   }
 
   /// Whether Windows Forms keeps something else than text there: `>>label1.Name`, `x.Location`.
-  private static func isLayout(_ name: String) -> Bool {
-    if name.hasPrefix(">>") { return true }
-    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
-    return layoutProperties.contains(String(name[name.index(after: dot)...]))
+  private static func isLayout(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    if name.starts(with: ">>".utf8) { return true }
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return false }
+    return layoutProperties.contains(String(decoding: name[(dot + 1)...], as: UTF8.self))
   }
 
   private static let layoutProperties: Set<String> = [

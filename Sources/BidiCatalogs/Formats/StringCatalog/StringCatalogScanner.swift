@@ -4,6 +4,7 @@ struct StringCatalogScanner {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var sourceLanguage = Language.undetermined
   private var languages: [String: Language] = [:]
+  private var last: (id: Range<Int>, number: UInt32)?
   /// The units of each entry, to find their sources once the source language is known.
   private var entries: [Range<Int>] = []
 
@@ -19,14 +20,15 @@ struct StringCatalogScanner {
         sourceLanguage = language(try json.string().text(bytes))
       } else if key.matches("strings", bytes), json.isAtObject() {
         try json.object { (json, key) throws(ScanFailure) in
-          try scanEntry(key.text(bytes), &json)
+          try scanEntry(reading.span(key), &json)
         }
       } else {
         try json.skipValue()
       }
     }
     try json.finish()
-    for entry in entries { addSources(to: entry) }
+    let number = reading.table.number(of: sourceLanguage)
+    for entry in entries { addSources(to: entry, number) }
   }
 
   private mutating func language(_ id: String) -> Language {
@@ -37,24 +39,32 @@ struct StringCatalogScanner {
     return language
   }
 
+  /// The number of a language; that of the last one comes without a string.
+  private mutating func number(of id: JSONString) -> UInt32 {
+    if let last, bytes.part(last.id).elementsEqual(bytes.part(id.content)) { return last.number }
+    let number = reading.table.number(of: language(id.text(bytes)))
+    last = (id.content, number)
+    return number
+  }
+
   /// Reads what belongs to a key. Members that concern all its values may come before or after
   /// these.
   private mutating func scanEntry(
-    _ key: String, _ json: inout JSONScanner
+    _ key: TextSpan, _ json: inout JSONScanner
   ) throws(ScanFailure) {
     guard json.isAtObject() else { return try json.skipValue() }
-    let start = reading.units.count
-    var comment: String?
+    let start = reading.count
+    var comment = TextSpan.none
     var isStale = false
     var isUntranslatable = false
     try json.object { (json, member) throws(ScanFailure) in
       if member.matches("localizations", bytes), json.isAtObject() {
         try json.object { (json, id) throws(ScanFailure) in
-          let language = language(id.text(bytes))
-          try scanNode(Node(key: key, language: language), &json)
+          try scanNode(Node(key: key, language: number(of: id)), &json)
         }
       } else if member.matches("comment", bytes), json.isAtString() {
-        comment = try json.string().text(bytes)
+        let string = try json.string()
+        comment = reading.span(string)
       } else if member.matches("extractionState", bytes), json.isAtString() {
         isStale = try json.string().matches("stale", bytes)
       } else if member.matches("shouldTranslate", bytes), let should = json.boolean() {
@@ -63,21 +73,21 @@ struct StringCatalogScanner {
         try json.skipValue()
       }
     }
-    for index in start..<reading.units.count {
-      reading.units[index].comment = comment
-      if isStale { reading.units[index].state = .stale }
-      if isUntranslatable { reading.units[index].role = .markedUntranslatable }
+    for index in start..<reading.count {
+      reading.table.records[index].comment = comment
+      if isStale { reading.table.records[index].state = .stale }
+      if isUntranslatable { reading.table.records[index].role = .markedUntranslatable }
     }
-    entries.append(start..<reading.units.count)
+    entries.append(start..<reading.count)
   }
 
   /// Where a node stands.
   private struct Node {
-    var key: String
-    var language: Language
-    var variant: [String] = []
+    var key: TextSpan
+    var language: UInt32
+    var variant: [TextSpan] = []
 
-    func child(_ parts: String...) -> Node {
+    func child(_ parts: TextSpan...) -> Node {
       var child = self
       child.variant += parts
       return child
@@ -94,12 +104,13 @@ struct StringCatalogScanner {
         try json.object { (json, axis) throws(ScanFailure) in
           guard json.isAtObject() else { return try json.skipValue() }
           try json.object { (json, name) throws(ScanFailure) in
-            try scanNode(node.child(axis.text(bytes), name.text(bytes)), &json)
+            try scanNode(node.child(reading.span(axis), reading.span(name)), &json)
           }
         }
       } else if member.matches("substitutions", bytes) {
         try json.object { (json, name) throws(ScanFailure) in
-          try scanNode(node.child("substitutions", name.text(bytes)), &json)
+          let word = reading.table.common("substitutions")
+          try scanNode(node.child(word, reading.span(name)), &json)
         }
       } else {
         try json.skipValue()
@@ -124,34 +135,36 @@ struct StringCatalogScanner {
       }
     }
     guard let value else { return }
-    let text = value.text(bytes)
-    reading.append(
-      CatalogUnit(
-        key: node.key, variant: node.variant, language: node.language, isSource: false, text: text,
-        byteRange: value.content, state: state, role: .ofAppleKey(node.key, text: text),
-        placeholders: reading.placeholders, map: value.map, contentRange: value.content))
+    var record = reading.record(value, key: node.key, language: node.language, isSource: false)
+    record.state = state
+    if !node.variant.isEmpty { record.variant = reading.table.add(names: node.variant) }
+    record.role = reading.withBytes(of: node.key) { .ofAppleKey($0) }
+    reading.append(record)
   }
 
   /// Gives the units of an entry the text that they translate: the source language's for the same
   /// variant, or for a key without one the key itself.
-  private mutating func addSources(to entry: Range<Int>) {
-    var texts: [[String]: String] = [:]
-    for index in entry where reading.units[index].language == sourceLanguage {
-      reading.units[index].isSource = true
-      texts[reading.units[index].variant] = reading.units[index].text
+  private mutating func addSources(to entry: Range<Int>, _ sourceLanguage: UInt32) {
+    var texts: [[String]: TextSpan] = [:]
+    for index in entry where reading.table.records[index].language == sourceLanguage {
+      let record = reading.table.records[index]
+      reading.table.records[index].isSource = true
+      texts[reading.table.names[record.variant.range].map(reading.string)] = record.text
     }
-    for index in entry where !reading.units[index].isSource {
-      let unit = reading.units[index]
+    for index in entry where !reading.table.records[index].isSource {
+      let record = reading.table.records[index]
       guard !texts.isEmpty else {
-        reading.units[index].source = unit.key
+        reading.table.records[index].source = record.key
         continue
       }
       // Languages have plural cases of their own; `other` is in all of them.
-      var general = unit.variant
+      let variant = reading.table.names[record.variant.range].map(reading.string)
+      var general = variant
       for position in general.indices.dropFirst() where general[position - 1] == "plural" {
         general[position] = "other"
       }
-      reading.units[index].source = texts[unit.variant] ?? texts[general] ?? texts[[]]
+      let source = texts[variant] ?? texts[general] ?? texts[[]]
+      reading.table.records[index].source = source ?? .none
     }
   }
 }

@@ -17,8 +17,7 @@ struct XLIFFReader: FormatReader {
   ) throws(ScanFailure) {
     let handler = XLIFFScanner(
       reading, PathLanguage(conventional: path), path.symfonyPlaceholders)
-    try XMLDocumentScanner(source, handler: handler).scan()
-    reading = handler.finished
+    reading = try XMLDocumentScanner.scan(source, handler).reading
   }
 
   func encode(_ text: String, escaping: Escaping, at place: InsertionPlace) -> [UInt8] {

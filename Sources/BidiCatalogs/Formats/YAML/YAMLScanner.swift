@@ -99,12 +99,12 @@ struct YAMLScanner {
       .joined(separator: "\n")
     let isMachineData = isRails && names.contains(where: Self.machineKeys.contains)
     reading.append(
-      CatalogUnit(
+      UnitDraft(
         key: names.joined(separator: "."), variant: variant,
         language: reading.givenLanguage ?? language.language, isSource: false, text: scalar.text,
-        byteRange: content,
-        role: isMachineData || isSymbol(scalar) ? .machineData : .ofText(scalar.text),
-        comment: comment, isEditable: text != nil, placeholders: isRails ? .rubyPercent : dialect,
+          role: isMachineData || isSymbol(scalar) ? .machineData : nil,
+          comment: comment, isEditable: text != nil,
+          placeholders: isRails ? .rubyPercent : dialect,
         map: text?.map ?? TextMap([], emptyAt: content.lowerBound), quoting: scalar.quoting,
         contentRange: content))
   }

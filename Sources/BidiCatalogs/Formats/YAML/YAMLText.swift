@@ -124,7 +124,7 @@ struct YAMLText {
     guard content.lowerBound < content.upperBound else { return }
     let header = bytes[content].prefix { !Self.isBreak($0) }
     let isFolded = header.first == UInt8(ascii: ">")
-    var lines = LineReader(bytes[..<content.upperBound], from: header.endIndex)
+    var lines = LineReader(bytes.part(0..<content.upperBound), from: header.endIndex)
     // The first line is what is left of the header's.
     _ = lines.next()
     // A digit in the header is the indentation beyond the parent's, which is not known here.
