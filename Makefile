@@ -4,7 +4,7 @@ SWIFT ?= swift
 SOURCES = Package.swift Sources Tests
 STRICT = -Xswiftc -warnings-as-errors
 
-.PHONY: demo test sanitize oracles fuzz fuzz-long lint format release docs rules clean
+.PHONY: demo test sanitize oracles fuzz fuzz-long lint format release docs rules snapshots clean
 
 # Builds in release and shows check, fix and check again on a copy of the sample catalogs.
 demo:
@@ -52,7 +52,7 @@ release:
 	@Scripts/bootstrap
 	$(SWIFT) build -c release $(STRICT)
 
-# The documentation of Bidi as a static site in .build/docs; a broken link is an error.
+# The documentation of the libraries as static sites in .build/docs; a broken link is an error.
 docs:
 	@Scripts/docs
 
@@ -60,6 +60,11 @@ docs:
 rules:
 	UPDATE_RULES=1 $(SWIFT) test --disable-xctest \
 	  --filter 'RuleDocumentationTests|ConfigurationSchemaTests'
+
+# Writes help, error messages and reports anew as TestData/Snapshots keeps them.
+snapshots:
+	UPDATE_SNAPSHOTS=1 $(SWIFT) test --disable-xctest \
+	  --filter 'SnapshotTests|ConfigurationTests'
 
 clean:
 	$(SWIFT) package clean

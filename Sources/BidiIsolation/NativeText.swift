@@ -8,10 +8,10 @@ import BidiICU
 /// one run, whatever is isolated in it; no span is found without a digit, a Latin letter or a technical
 /// sign. A number of one digit set between spaces, with words between it and the next one, keeps its
 /// place (rules W2 and I2). What shows damage (see `TextDamage`) is not taken for plain.
-enum NativeText {
+package enum NativeText {
   /// Whether there is certainly nothing to find. Cost: linear, a look-up for each character; no
   /// memory.
-  static func isSound(_ text: String, brandNames: [String]) -> Bool {
+  package static func isSound(_ text: String, brandNames: [String]) -> Bool {
     // A name may be made of signs alone.
     guard brandNames.isEmpty else { return false }
     return text.utf8.withContiguousStorageIfAvailable(isSound) ?? false

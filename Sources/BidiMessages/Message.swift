@@ -99,6 +99,12 @@ public struct Message: Sendable, Hashable {
     pieces.partitioningIndex { $0.range.upperBound > offset }
   }
 
+  /// Whether it is one text without placeholders, markup or choices.
+  package var isLiteral: Bool {
+    variantCount == 1 && markup.isEmpty
+      && pieces.allSatisfy { if case .text = $0.content { true } else { false } }
+  }
+
   /// Whether placeholders, tags and branches are those of another message, in the same order.
   func hasTokens(of other: Message) -> Bool {
     guard variantCount == other.variantCount else { return false }

@@ -68,6 +68,12 @@ public struct MessageChecker: Sendable {
   public func report(
     on message: Message, engine: some BidiEngine = .icu
   ) throws(BidiError) -> MessageReport {
+    // Most translations are words and stops: a look at each character tells that nothing can be wrong.
+    if direction == .rightToLeft, message.isLiteral,
+      NativeText.isSound(message.text, brandNames: options.detectors.brandNames)
+    {
+      return MessageReport(findings: [])
+    }
     var findings: [Finding] = []
     var isSampled = message.variantCount > Self.mostVariants
     func check(_ message: Message) throws(BidiError) -> [Finding] {

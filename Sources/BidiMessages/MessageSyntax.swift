@@ -1,3 +1,5 @@
+public import Bidi
+
 /// How the placeholders of a message are written.
 public struct MessageSyntax: Sendable, Hashable {
   /// The name by which configuration and command line know the syntax.
@@ -170,11 +172,17 @@ public struct Markup: Sendable, Hashable {
   public var name: String
   /// What the tag does to the text round it.
   public var role: Role
+  /// The direction in which the content of the element stands, set apart from the text round it: that
+  /// of a `dir` attribute, or `auto` in `bdi`; nil for other tags.
+  ///
+  /// Source: HTML, "The dir attribute" and its style sheet, in which all of these are isolates.
+  public var isolation: BaseDirection?
 
   /// A tag of a name.
-  public init(name: String, role: Role) {
+  public init(name: String, role: Role, isolation: BaseDirection? = nil) {
     self.name = name
     self.role = role
+    self.isolation = isolation
   }
 
   /// What a tag does.

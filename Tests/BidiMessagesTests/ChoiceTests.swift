@@ -144,6 +144,27 @@ struct MF2Tests {
     }
   }
 
+  /// The grammar of placeholders, declarations and variants: what it allows, and what it does not.
+  @Test func grammar() {
+    let right = [
+      "{$n :number minimumFractionDigits=2 @source=|x y|}", "{|42| :unit unit=$u @a @b=c}",
+      "{:now style = short }", "{$a-1.b}", "{#link href=|a b| @x /}", "{/link @x}", "{ $n }",
+      "{\u{200E}$n\u{200E}}", "{$\u{5E9}\u{5DD}}", "{|x| :ns:f}",
+      ".local $x = {1}{{}}", ".input{$x}{{}}", ".input {$x} .match $x a {{1}}b{{2}} * {{3}}",
+      ".input {$x} .input {$y} .match $x $y |a b| * {{1}} * * {{2}}", "\u{3000} {{a}} \n",
+    ]
+    for text in right { #expect(MessageSyntax.mf2.parses(text), "\(text)") }
+    let wrong = [
+      "{$n:number}", "{$n :}", "{$n :a:b:c}", "{$n :f x}", "{$n :f x=}", "{$n x=1}", "{$n @}",
+      "{$n @a=$b}", "{$1}", "{$}", "{-x :f y=z w}", "{#}", "{# b}", "{#b/ }", "{/b/}", "{@a}",
+      "{|a||b|}", "{a b}", "{a!}", "\u{0}", "{|\u{0}|}", "{\u{202E}$n}", ".other {{a}}",
+      ".local$x = {1} {{a}}", ".local $x {1} {{a}}", ".local $x = 1 {{a}}", ".input {x} {{a}}",
+      ".input $x {{a}}", ".match * {{a}}", ".match $x* {{a}}", ".match $x ** {{a}}",
+      ".match $x *|a| {{a}}", ".match {$x} * {{a}}", ".match $x {{a}}", "{{a}}}", "{{a}} {{b}}",
+    ]
+    for text in wrong { #expect(!MessageSyntax.mf2.parses(text), "\(text)") }
+  }
+
   @Test func literalTextIsChecked() throws {
     let text = ".match $n 1 {{נסה C++ היום}} * {{{$a} - {$b}}}"
     let findings = try MessageChecker(language: "he").findings(in: Message(text, syntax: .mf2))

@@ -68,6 +68,54 @@ import Testing
         + "  he  right to left  1 unit  by the attribute target-language\n"
     ),
     (
+      "app_fa.arb", #"{"@@locale": "ur", "a": "b"}"#,
+      "application resource bundle, by the extension .arb\n"
+        + "  ur  right to left  1 unit  by the member @@locale\n"
+        + "  note: The file says that it is in ur, and its path says fa; the file is believed.\n"
+    ),
+    (
+      "_locales/he/messages.json", #"{"a": {"message": "b"}}"#,
+      "browser extension messages, by messages.json below the folder _locales\n"
+        + "  he  right to left  1 unit  by the folder he\n"
+    ),
+    (
+      "config/locales/x.yml", "ar:\n  a: b\n",
+      "YAML catalog, by the extension .yml below the folder locales\n"
+        + "  ar  right to left  1 unit  by the key ar\n"
+    ),
+    (
+      "app.ts",
+      "<!DOCTYPE TS><TS language=\"he\"><context><name>a</name><message><source>a</source>"
+        + "<translation>b</translation></message></context></TS>",
+      "Qt translation source, by the extension .ts\n"
+        + "  he  right to left  1 unit  by the attribute language\n"
+    ),
+    (
+      "messages_ur.properties", "a=b\n",
+      "Java properties, by the extension .properties\n"
+        + "  ur  right to left  1 unit  by ur in the file's name\n"
+    ),
+    (
+      "film.vtt", "WEBVTT\nLanguage: fa\n\n00:01.000 --> 00:02.000\nx\n",
+      "WebVTT subtitles, by the extension .vtt\n"
+        + "  fa  right to left  1 unit  by the header field Language\n"
+    ),
+    (
+      "Form.ar.resx", "<root><data name=\"a\"><value>b</value></data></root>",
+      ".NET resource file, by the extension .resx\n"
+        + "  ar  right to left  1 unit  by ar in the file's name\n"
+    ),
+    (
+      "lang/fa/a.php", "<?php\nreturn ['a' => 'b'];\n",
+      "PHP array, by the extension .php below the folder lang\n"
+        + "  fa  right to left  1 unit  by the folder fa\n"
+    ),
+    (
+      "ar/app.ftl", "a = b\n",
+      "Fluent file, by the extension .ftl\n"
+        + "  ar  right to left  1 unit  by the folder ar\n"
+    ),
+    (
       "t.csv", "key,en,he\na,b,c\n",
       "CSV table, by the extension .csv\n"
         + "  en  left to right  1 unit  by a column of the header\n"

@@ -2,7 +2,7 @@
 package struct SpanDetectors: Sendable {
   private let detectors: [any SpanDetector]
   /// The user's brand names.
-  let brandNames: [String]
+  package let brandNames: [String]
 
   /// The detectors, with a user's brand names beside the built-in ones. To add one, put it into this
   /// list: the order says who wins where two spans start at the same place and are equally long.

@@ -1,3 +1,4 @@
+internal import Bidi
 import BidiIsolation
 
 /// What a reader sees of a message with given values: markup taken out, values put in.
@@ -19,6 +20,7 @@ struct Rendering {
   ///   - insertions: characters to be displayed before a UTF-8 byte of the message, in order.
   init(_ message: Message, arguments: [String: String], insertions: [TextEdit] = []) {
     var pending = insertions[...]
+    var elements = IsolatedElements()
     var number = 0
     for piece in message.pieces {
       switch piece.content {
@@ -41,6 +43,10 @@ struct Rendering {
       case .markup(let markup):
         insert(upTo: piece.range.lowerBound, &pending)
         if markup.role == .paragraphBreak { append("\u{2029}", piece.range) }
+        if let control = elements.control(at: markup) {
+          // What a tag does is not a part of the message's text.
+          append(control, piece.range.lowerBound..<piece.range.lowerBound)
+        }
       }
     }
     insert(upTo: Int.max, &pending)
@@ -99,6 +105,33 @@ struct Rendering {
         origins.append(edit.range.lowerBound..<edit.range.lowerBound)
       }
       pending = pending.dropFirst()
+    }
+  }
+}
+
+/// The elements of a message that its markup sets apart, as the tags come.
+private struct IsolatedElements {
+  /// The names of the elements that are open, and whether each is set apart.
+  private var open: [(name: String, isIsolated: Bool)] = []
+
+  /// The control that does what a tag does; nil where it does nothing to the direction.
+  mutating func control(at tag: Markup) -> String? {
+    switch tag.role {
+    case .open:
+      open.append((tag.name, tag.isolation != nil))
+      switch tag.isolation {
+      case .leftToRight: return "\u{2066}"
+      case .rightToLeft: return "\u{2067}"
+      case .firstStrong: return "\u{2068}"
+      case nil: return nil
+      }
+    case .close:
+      guard let number = open.lastIndex(where: { $0.name == tag.name }) else { return nil }
+      // What was not ended before ends here as well.
+      let ended = open[number...].count { $0.isIsolated }
+      open.removeSubrange(number...)
+      return ended > 0 ? String(repeating: "\u{2069}", count: ended) : nil
+    case .empty, .paragraphBreak: return nil
     }
   }
 }

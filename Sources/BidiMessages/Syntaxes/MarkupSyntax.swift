@@ -1,3 +1,5 @@
+internal import Bidi
+
 /// Tags in messages: those of HTML and of Android's styled text, or of another set of names.
 ///
 /// Only names that are used in messages are tags: `<name>` in a text about a command is text.
@@ -76,7 +78,34 @@ struct MarkupSyntax: Sendable {
       breaks.contains(name)
       ? .paragraphBreak
       : isClosing ? .close : isEmpty || empty.contains(name) ? .empty : .open
-    return .init(range: range, content: .markup(Markup(name: name, role: role)))
+    let isolation = role == .open ? Self.isolation(tag, name) : nil
+    return .init(
+      range: range, content: .markup(Markup(name: name, role: role, isolation: isolation)))
+  }
+
+  /// The direction that a start tag gives its element; nil where it gives none.
+  private static func isolation(_ tag: ArraySlice<UInt8>, _ name: String) -> BaseDirection? {
+    switch attribute("dir", of: tag) {
+    case "ltr": .leftToRight
+    case "rtl": .rightToLeft
+    case "auto": .firstStrong(fallback: .leftToRight)
+    default: name == "bdi" ? .firstStrong(fallback: .leftToRight) : nil
+    }
+  }
+
+  /// The value of an attribute in small letters; nil where the tag has none of that name.
+  private static func attribute(_ name: StaticString, of tag: ArraySlice<UInt8>) -> String? {
+    let lower = tag.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+    let name = name.withUTF8Buffer { [0x20] + Array($0) + [UInt8(ascii: "=")] }
+    guard lower.count > name.count,
+      let start = (0...lower.count - name.count).first(where: {
+        lower[$0..<$0 + name.count].elementsEqual(name)
+      })
+    else { return nil }
+    let value = lower[(start + name.count)...].drop {
+      $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") || $0 == UInt8(ascii: "\\")
+    }
+    return String(decoding: value.prefix { $0.isLetter }, as: UTF8.self)
   }
 
   /// Whether a byte may stand behind a tag's name: `<a@example.com>` is an address.

@@ -22,7 +22,9 @@ package enum LanguageReport {
           language.evidence.map { "by \(words($0))" } ?? "told by nothing; --lang names it",
         ]
       }
-      let notices = catalog.notices.filter(isAboutFile).map { "  note: \($0.description)\n" }
+      let notices = catalog.notices.filter(isAboutFile).map {
+        "  note: \(VisibleText.string($0.description))\n"
+      }
       return head + Table.lines(rows, numbers: [2]).map { "  \($0)\n" }.joined()
         + (catalog.languages.isEmpty ? "  no texts\n" : "") + notices.joined()
     }
