@@ -25,7 +25,8 @@ public struct BidiClassTable: @unchecked Sendable {
     basicPlane = UnsafePointer(classes)
   }
 
-  private static func fill(_ classes: UnsafeMutablePointer<BidiClass>, from start: Int, to end: Int) {
+  private static func fill(_ classes: UnsafeMutablePointer<BidiClass>, from start: Int, to end: Int)
+  {
     var scalar = start
     while scalar < end {
       classes[scalar] = classFromICU(UInt32(truncatingIfNeeded: scalar))

@@ -53,11 +53,11 @@ import Testing
     #expect(report.contains("  fix:    by hand: the tag is in the way\n"))
   }
 
-  @Test func whatIsNotRepairedWithoutBeingAskedForIsLeftToHand() {
+  @Test func whatIsNotRepairedWithoutBeingAskedForSaysHowToAsk() {
     var diagnostic = diagnostic(
       text: "C++", range: 0..<3, seen: "", wanted: "",
       edits: [TextEdit(inserting: "\u{200F}", at: 0)], severity: .info)
-    #expect(EditDescription.words(for: diagnostic) == "by hand: put RLM at the start")
+    #expect(EditDescription.words(for: diagnostic) == "with --unsafe: put RLM at the start")
     diagnostic = self.diagnostic(
       text: "C++", range: 0..<3, seen: "", wanted: "",
       edits: [TextEdit(inserting: "\u{200F}", at: 0)], severity: .warning)

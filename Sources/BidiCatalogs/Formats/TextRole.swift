@@ -8,8 +8,9 @@ extension CatalogUnit.Role {
     // Most texts can be told from such by a look at their bytes.
     var signs = Signs()
     for byte in bytes { signs.add(byte) }
-    guard signs.hasColon || signs.hasStar || signs.isASCII || signs.hasPercent
-      || signs.hasASCIILetter
+    guard
+      signs.hasColon || signs.hasStar || signs.isASCII || signs.hasPercent
+        || signs.hasASCIILetter
     else { return .text }
     let text = String(decoding: bytes, as: UTF8.self)
     if signs.hasColon, signs.hasSlashOrAt, isAddress(text.utf8) { return .address }

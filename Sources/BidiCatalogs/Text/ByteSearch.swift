@@ -68,7 +68,8 @@ extension UnsafeBufferPointer<UInt8> {
   /// Whether the bytes end in those of a text.
   func hasSuffix(_ text: StaticString) -> Bool {
     let length = text.utf8CodeUnitCount
-    return count >= length && UnsafeBufferPointer(rebasing: self[(count - length)...]).isSame(as: text)
+    return count >= length
+      && UnsafeBufferPointer(rebasing: self[(count - length)...]).isSame(as: text)
   }
 
   /// A part of the bytes.

@@ -185,8 +185,9 @@ struct PlainXMLScanner {
     guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { throw .notPlain }
     index += 1
     while index < bytes.count, bytes[index] != quote {
-      guard Self.nameBytes[Int(bytes[index])] != 0 || bytes[index] == 0x20
-        || bytes[index] == UInt8(ascii: "/")
+      guard
+        Self.nameBytes[Int(bytes[index])] != 0 || bytes[index] == 0x20
+          || bytes[index] == UInt8(ascii: "/")
       else { throw .notPlain }
       index += 1
     }

@@ -6,7 +6,8 @@ protocol XMLHandler {
   /// Whether text that comes now would be used.
   var wantsText: Bool { get }
   mutating func startElement(_ tag: XMLTag) throws(ScanFailure)
-  mutating func endElement(_ name: UnsafeBufferPointer<UInt8>, at range: Range<Int>) throws(ScanFailure)
+  mutating func endElement(_ name: UnsafeBufferPointer<UInt8>, at range: Range<Int>)
+    throws(ScanFailure)
   /// Called with text as the program gets it; `isVerbatim` says that the file has the same bytes.
   mutating func text(
     _ text: UnsafeBufferPointer<UInt8>, at range: Range<Int>, isVerbatim: Bool, isInCDATA: Bool
@@ -130,7 +131,9 @@ struct XMLScanner {
 
   // MARK: Called by the parser
 
-  private mutating func started(_ name: UnsafePointer<CChar>?, _ pairs: UnsafeMutablePointer<UnsafePointer<CChar>?>?) {
+  private mutating func started(
+    _ name: UnsafePointer<CChar>?, _ pairs: UnsafeMutablePointer<UnsafePointer<CChar>?>?
+  ) {
     // After XML_StopParser a few more calls may come.
     guard failure == nil, let name else { return }
     let range = currentRange
@@ -138,7 +141,8 @@ struct XMLScanner {
       return stop(ScanFailure(.nestedTooDeeply(limit: Self.depthLimit), at: range.lowerBound))
     }
     openTags.append(range.lowerBound)
-    let tag = XMLTag(name: UnsafeBufferPointer(cString: name), range: range, attributes: .pairs(pairs))
+    let tag = XMLTag(
+      name: UnsafeBufferPointer(cString: name), range: range, attributes: .pairs(pairs))
     do { try handler.startElement(tag) } catch { stop(error) }
   }
 

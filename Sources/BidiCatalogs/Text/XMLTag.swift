@@ -64,7 +64,8 @@ struct XMLTag {
   /// The name without its prefix.
   var localName: String {
     let colon = name.firstIndex(of: UInt8(ascii: ":"), from: 0)
-    return String(decoding: colon < name.count ? name.dropFirst(colon + 1) : name[...], as: UTF8.self)
+    return String(
+      decoding: colon < name.count ? name.dropFirst(colon + 1) : name[...], as: UTF8.self)
   }
 
   /// The value of an attribute.

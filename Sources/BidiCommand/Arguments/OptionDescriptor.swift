@@ -130,7 +130,8 @@ extension OptionDescriptor {
     "interactive", letter: "i", help: "show each repair, and ask whether to make it")
   static let repairStyle = Self(
     "style", .choice("STYLE", Configuration.Style.allCases.map(\.rawValue)),
-    help: "what repairs put in: isolates, marks for renderers without isolates, or markup in values "
+    help:
+      "what repairs put in: isolates, marks for renderers without isolates, or markup in values "
       + "that are HTML; auto, the default, is isolates")
   static let unsafe = Self(
     "unsafe",

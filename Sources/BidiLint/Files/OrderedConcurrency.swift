@@ -7,10 +7,8 @@ package enum OrderedConcurrency {
   /// times `width` where nothing else is said: one long input does not hold up the others, nor does
   /// memory grow with their number.
   ///
-  /// - Parameters:
-  ///   - early: indices of inputs that take so long that they are begun before their turn: begun at
-  ///     the end, one of them would be worked on alone.
-  ///   - weight: what a result that waits weighs.
+  /// `early` are indices of inputs that take so long that they are begun before their turn: begun at
+  /// the end, one of them would be worked on alone. `weight` is what a result that waits weighs.
   package static func forEach<Input: Sendable, Output: Sendable>(
     _ inputs: [Input], width: Int, early: [Int] = [], capacity: Int? = nil,
     weight: (Output) -> Int = { _ in 1 }, work: @escaping @Sendable (Input) -> Output,

@@ -35,6 +35,6 @@ package struct Diagnostic: Sendable, Hashable {
   /// Whether the finding is repaired only where somebody asks for that: its repair changes more than
   /// invisible controls, or it matters little.
   package var needsAsking: Bool {
-    finding.repair == .unsafe || max(finding.severity, finding.rule.severity) < .warning
+    finding.repair == .unsafe || finding.severity < .warning
   }
 }

@@ -16,10 +16,7 @@ package struct RepairSettings: Sendable {
 
   /// Whether a finding is one that is repaired.
   func includes(_ finding: Finding) -> Bool {
-    // Configuration may make less of a finding, which makes its repair no worse.
-    guard max(finding.severity, finding.rule.severity) >= .warning || includesUnsafe else {
-      return false
-    }
+    guard finding.severity >= .warning || includesUnsafe else { return false }
     return finding.repair == .safe
       || (includesUnsafe && finding.repair == .unsafe && !finding.edits.isEmpty)
   }

@@ -63,7 +63,9 @@ struct AndroidResourcesScanner: XMLHandler {
     value.removeAll()
   }
 
-  mutating func endElement(_ name: UnsafeBufferPointer<UInt8>, at range: Range<Int>) throws(ScanFailure) {
+  mutating func endElement(_ name: UnsafeBufferPointer<UInt8>, at range: Range<Int>)
+    throws(ScanFailure)
+  {
     defer { depth -= 1 }
     if let element {
       if element.depth == depth {
@@ -171,7 +173,9 @@ struct AndroidResourcesScanner: XMLHandler {
   }
 
   /// Adds a tag as it is written, or in short if it comes from an entity.
-  private mutating func addTag(_ name: UnsafeBufferPointer<UInt8>, at range: Range<Int>, closes: Bool) {
+  private mutating func addTag(
+    _ name: UnsafeBufferPointer<UInt8>, at range: Range<Int>, closes: Bool
+  ) {
     value.addTag(
       AndroidValue.Tag(
         bytes: source.content.tag(name, at: range, closes: closes), content: range,

@@ -321,8 +321,8 @@ struct PHPArrayScanner {
     reading.append(
       UnitDraft(
         key: key, variant: variant, language: reading.givenLanguage ?? language.language,
-          isSource: language.isSource, text: text, comment: comment,
-          placeholders: reading.placeholders,
+        isSource: language.isSource, text: text, comment: comment,
+        placeholders: reading.placeholders,
         map: TextMap(literal.builder.pieces, emptyAt: literal.content.lowerBound),
         quoting: literal.quoting, contentRange: literal.content))
   }

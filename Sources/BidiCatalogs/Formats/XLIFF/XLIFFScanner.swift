@@ -26,8 +26,11 @@ struct XLIFFScanner: XMLDocumentHandler {
     var segment = TextSpan.none
     var state: String?
     var source = TextSpan.none
-    var target: (value: XMLValue, state: String?, language: PathLanguage?,
-      direction: BaseDirection?)?
+    var target:
+      (
+        value: XMLValue, state: String?, language: PathLanguage?,
+        direction: BaseDirection?
+      )?
     var notes: [String] = []
   }
 
@@ -135,7 +138,9 @@ struct XLIFFScanner: XMLDocumentHandler {
     record.role =
       scope.isTranslatable
       ? reading.withBytes(of: key) { .ofAppleKey($0) } : .markedUntranslatable
-    if !unit.notes.isEmpty { record.comment = reading.table.add(unit.notes.joined(separator: "\n")) }
+    if !unit.notes.isEmpty {
+      record.comment = reading.table.add(unit.notes.joined(separator: "\n"))
+    }
     record.baseDirection = target.direction
     record.placeholders = dialect
     reading.append(record)

@@ -102,9 +102,9 @@ struct YAMLScanner {
       UnitDraft(
         key: names.joined(separator: "."), variant: variant,
         language: reading.givenLanguage ?? language.language, isSource: false, text: scalar.text,
-          role: isMachineData || isSymbol(scalar) ? .machineData : nil,
-          comment: comment, isEditable: text != nil,
-          placeholders: isRails ? .rubyPercent : dialect,
+        role: isMachineData || isSymbol(scalar) ? .machineData : nil,
+        comment: comment, isEditable: text != nil,
+        placeholders: isRails ? .rubyPercent : dialect,
         map: text?.map ?? TextMap([], emptyAt: content.lowerBound), quoting: scalar.quoting,
         contentRange: content))
   }

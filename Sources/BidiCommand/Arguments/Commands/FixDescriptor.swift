@@ -29,7 +29,8 @@ extension CommandTable {
       """,
     operand: pathsOrInput,
     options: [
-      .diff, .dryRun, .interactive, .unsafe, .repairStyle, .escapeControls, .select, .ignore, .severity, .samples, .syntax, .brand, .changed, .baseline,
+      .diff, .dryRun, .interactive, .unsafe, .repairStyle, .escapeControls, .select, .ignore,
+      .severity, .samples, .syntax, .brand, .changed, .baseline,
       .noBaseline, .include, .exclude, .noIgnore, .includeFuzzy, .language, .formatOf,
       .configuration, .noConfiguration, .stdinFilename, .jobs,
     ] + reporting,
