@@ -67,7 +67,7 @@ import Testing
       "--engine takes icu, fribidi, not ‘fribdi’; did you mean fribidi?"
     ),
     (["check", "-j0", "a"], "-j takes a whole number from 1 on, not ‘0’"),
-    (["check"], "check needs a PATH; `bidi-fix check --help` has examples"),
+    (["explain"], "explain needs a RULE; `bidi-fix explain --help` has examples"),
     (["check", ""], "a PATH of check is empty"),
     (["show", "a", "b"], "show does not take ‘b’; `bidi-fix show --help` says what it takes"),
     (["rules", "a"], "rules does not take ‘a’; `bidi-fix rules --help` says what it takes"),

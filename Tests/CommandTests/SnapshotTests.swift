@@ -47,7 +47,7 @@ import Testing
     ("unexpectedValue", .unexpectedValue(option: "--diff")),
     ("notAChoice", .notAChoice(option: "--to", value: "isolate", choices: ["isolates", "marks"])),
     ("notACount", .notACount(option: "-j", value: "none")),
-    ("missingOperand", .missingOperand(.check)),
+    ("missingOperand", .missingOperand(.explain)),
     ("unexpectedOperand", .unexpectedOperand("x", command: .rules)),
     ("emptyOperand", .emptyOperand(.check)),
     ("unknownRule", .unknownRule("scrambled-ulr", known: ["scrambled-url"])),

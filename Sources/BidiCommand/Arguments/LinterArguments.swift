@@ -20,6 +20,9 @@ extension ParsedArguments {
     return linter
   }
 
+  /// The files and folders to work on: this folder where none is named.
+  var paths: [String] { operands.isEmpty ? ["."] : operands }
+
   /// The language that `--lang` names.
   func namedLanguage() throws(ArgumentError) -> Language? {
     guard let name = self[.language] else { return nil }
@@ -48,6 +51,6 @@ extension ParsedArguments {
   func changes() throws(GitError) -> GitChanges? {
     guard let revision = self[.changed] else { return nil }
     return try GitChanges(
-      since: revision.isEmpty ? nil : revision, paths: operands, includesIgnored: has(.noIgnore))
+      since: revision.isEmpty ? nil : revision, paths: paths, includesIgnored: has(.noIgnore))
   }
 }

@@ -61,7 +61,7 @@ struct BaselineCommand {
   ) async -> (use: BaselineUse, summary: LintSummary) {
     var linter = linter
     linter.baseline = file
-    let paths = arguments.operands.isEmpty ? ["."] : arguments.operands
+    let paths = arguments.paths
     var use = BaselineUse()
     var summary = LintSummary()
     await linter.run(paths: paths, width: arguments.width) { result in

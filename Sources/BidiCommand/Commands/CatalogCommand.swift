@@ -50,14 +50,14 @@ struct CatalogCommand {
       }
     } else {
       unread = await linter.run(
-        paths: arguments.operands, width: arguments.has(.interactive) ? 1 : arguments.width,
+        paths: arguments.paths, width: arguments.has(.interactive) ? 1 : arguments.width,
         consume: run.add)
     }
     run.end(unreadFiles: unread, isOfChanges: linter.changes != nil)
     if let file = linter.baseline {
       run.tell(
         of: file, isComplete: linter.changes == nil,
-        paths: inputPath.map { [$0] } ?? arguments.operands)
+        paths: inputPath.map { [$0] } ?? arguments.paths)
     }
     if writer.hasFailed { return .failure }
     return max(

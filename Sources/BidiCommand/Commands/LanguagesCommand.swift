@@ -18,7 +18,7 @@ struct LanguagesCommand {
     var count = 0
     let isJSON = arguments.has(.json)
     if isJSON { terminal.output.write("[") }
-    let paths = arguments.operands.isEmpty ? ["."] : arguments.operands
+    let paths = arguments.paths
     await linter.describe(paths: paths, width: arguments.width) { file in
       if case .failure(let failure) = file.content {
         status = .failure
