@@ -17,7 +17,8 @@ struct ByteSearchTests {
           }
           #expect(buffer.firstIndex(of: a, from: start) == first { $0 == a })
           #expect(
-            buffer.firstIndex(of: a, b, 0x2F, from: start) == first { $0 == a || $0 == b || $0 == 0x2F })
+            buffer.firstIndex(of: a, b, 0x2F, from: start)
+              == first { $0 == a || $0 == b || $0 == 0x2F })
           #expect(
             buffer.firstIndex(ofControlOr: a, b, from: start)
               == first { $0 == a || $0 == b || $0 < 0x20 })
@@ -30,7 +31,8 @@ struct ByteSearchTests {
   @Test func invalidUTF8() {
     var random = SystemRandomNumberGenerator()
     let parts: [[UInt8]] = [
-      [0x41], [0x20], [0xD9, 0x86], [0xE2, 0x81, 0xA8], [0xEF, 0xBF, 0xBD], [0xF0, 0x9F, 0x98, 0x80],
+      [0x41], [0x20], [0xD9, 0x86], [0xE2, 0x81, 0xA8], [0xEF, 0xBF, 0xBD],
+      [0xF0, 0x9F, 0x98, 0x80],
       [0xED, 0x9F, 0xBF], [0xF4, 0x8F, 0xBF, 0xBF], [0xE0, 0xA0, 0x80],
     ]
     for _ in 0..<20_000 {

@@ -24,7 +24,8 @@ struct FileFactsTests {
     #expect(outcome.obstacles.isEmpty)
     #expect(outcome.repair.edits.count == 1)
     // LRM is FE there, and RLM FF.
-    #expect(outcome.repair.repaired.filter { $0 == 0xFD || $0 == 0xFE || $0 == 0xFF }.isEmpty == false)
+    #expect(
+      outcome.repair.repaired.filter { $0 == 0xFD || $0 == 0xFE || $0 == 0xFF }.isEmpty == false)
     #expect(outcome.repair.undone == bytes)
     #expect(try repairer(outcome.catalog).repaired().repair.edits.isEmpty)
 

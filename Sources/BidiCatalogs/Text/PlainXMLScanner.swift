@@ -9,26 +9,26 @@ internal import CBidiBytes
 ///
 /// Its rules are those of XML 1.0, fifth edition; the numbers of productions stand beside them.
 struct PlainXMLScanner {
-  private enum Stop: Error {
+  enum Stop: Error {
     /// The file is not plain, or not well formed.
     case notPlain
     case failure(ScanFailure)
   }
 
-  private let bytes: UnsafeBufferPointer<UInt8>
-  private var index: Int
+  let bytes: UnsafeBufferPointer<UInt8>
+  var index: Int
   /// Whether there are carriage returns, which line ends are freed of.
-  private let hasCarriageReturns: Bool
+  let hasCarriageReturns: Bool
   /// Whether the end of a CDATA section stands somewhere: it may not stand in text.
-  private let hasSectionEnds: Bool
+  let hasSectionEnds: Bool
   /// The names of open elements.
-  private var open: [UnsafeBufferPointer<UInt8>] = []
-  private var hasRoot = false
-  private var hasDocumentType = false
-  private let attributes: UnsafeMutablePointer<XMLAttribute>
+  var open: [UnsafeBufferPointer<UInt8>] = []
+  var hasRoot = false
+  var hasDocumentType = false
+  let attributes: UnsafeMutablePointer<XMLAttribute>
   /// Values of attributes of one tag in which something had to be resolved.
-  private let resolved: UnsafeMutablePointer<UInt8>
-  private var resolvedCount = 0
+  let resolved: UnsafeMutablePointer<UInt8>
+  var resolvedCount = 0
 
   private static let attributeLimit = 32
   private static let resolvedLimit = 4096
@@ -72,7 +72,7 @@ struct PlainXMLScanner {
     hasSectionEnds = bytes.contains("]]>")
   }
 
-  private mutating func scan(_ handler: inout some XMLHandler) throws(Stop) {
+  mutating func scan(_ handler: inout some XMLHandler) throws(Stop) {
     if isAt("<?xml") { try scanDeclaration() }
     while index < bytes.count {
       let end = bytes.firstIndex(of: UInt8(ascii: "<"), UInt8(ascii: "&"), 0x0D, from: index)
@@ -92,28 +92,28 @@ struct PlainXMLScanner {
     guard hasRoot, open.isEmpty else { throw .notPlain }
   }
 
-  private func peek(_ distance: Int) -> UInt8 {
+  func peek(_ distance: Int) -> UInt8 {
     index + distance < bytes.count ? bytes[index + distance] : 0
   }
 
-  private func isAt(_ text: StaticString) -> Bool {
+  func isAt(_ text: StaticString) -> Bool {
     let end = index + text.utf8CodeUnitCount
     return end <= bytes.count && bytes.part(index..<end).isSame(as: text)
   }
 
-  private static func isBlank(_ byte: UInt8) -> Bool {
+  static func isBlank(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D
   }
 
   /// Moves behind white space, and tells whether there was any.
-  @discardableResult private mutating func skipBlanks() -> Bool {
+  @discardableResult mutating func skipBlanks() -> Bool {
     let start = index
     while index < bytes.count, Self.isBlank(bytes[index]) { index += 1 }
     return index > start
   }
 
   /// A name in ASCII (production 5).
-  @inline(__always) private mutating func scanName() throws(Stop) -> UnsafeBufferPointer<UInt8> {
+  @inline(__always) mutating func scanName() throws(Stop) -> UnsafeBufferPointer<UInt8> {
     let start = index
     guard index < bytes.count, Self.nameBytes[Int(bytes[index])] == 2 else { throw .notPlain }
     index += 1
@@ -135,7 +135,7 @@ struct PlainXMLScanner {
   // MARK: Before the root
 
   /// Reads `<?xml version="1.0" encoding="utf-8"?>` (production 23).
-  private mutating func scanDeclaration() throws(Stop) {
+  mutating func scanDeclaration() throws(Stop) {
     index += 5
     let count = try scanAttributes()
     guard isAt("?>"), count > 0 else { throw .notPlain }
@@ -160,7 +160,7 @@ struct PlainXMLScanner {
   }
 
   /// Reads a document type without declarations (production 28).
-  private mutating func scanDocumentType() throws(Stop) {
+  mutating func scanDocumentType() throws(Stop) {
     guard !hasRoot, !hasDocumentType, isAt("<!DOCTYPE") else { throw .notPlain }
     hasDocumentType = true
     index += 9
@@ -180,7 +180,7 @@ struct PlainXMLScanner {
   }
 
   /// Moves behind a literal of letters, digits and a few signs, as identifiers are made of.
-  private mutating func skipLiteral() throws(Stop) {
+  mutating func skipLiteral() throws(Stop) {
     let quote = peek(0)
     guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { throw .notPlain }
     index += 1
@@ -197,7 +197,7 @@ struct PlainXMLScanner {
 
   // MARK: Tags
 
-  private mutating func scanStartTag(_ handler: inout some XMLHandler) throws(Stop) {
+  mutating func scanStartTag(_ handler: inout some XMLHandler) throws(Stop) {
     let start = index
     guard open.count < XMLScanner.depthLimit, !open.isEmpty || !hasRoot else { throw .notPlain }
     hasRoot = true
@@ -218,7 +218,7 @@ struct PlainXMLScanner {
     if !isEmpty { open.append(name) }
   }
 
-  private mutating func scanEndTag(_ handler: inout some XMLHandler) throws(Stop) {
+  mutating func scanEndTag(_ handler: inout some XMLHandler) throws(Stop) {
     let start = index
     guard let name = open.popLast() else { throw .notPlain }
     index += 2
@@ -234,7 +234,7 @@ struct PlainXMLScanner {
   }
 
   /// Reads attributes up to what is none (production 41), and returns how many there are.
-  private mutating func scanAttributes() throws(Stop) -> Int {
+  mutating func scanAttributes() throws(Stop) -> Int {
     var count = 0
     resolvedCount = 0
     while skipBlanks() {
@@ -254,7 +254,7 @@ struct PlainXMLScanner {
     return count
   }
 
-  private mutating func scanAttributeValue() throws(Stop) -> UnsafeBufferPointer<UInt8> {
+  mutating func scanAttributeValue() throws(Stop) -> UnsafeBufferPointer<UInt8> {
     let quote = peek(0)
     guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { throw .notPlain }
     let start = index + 1
@@ -270,7 +270,7 @@ struct PlainXMLScanner {
   }
 
   /// A value with references resolved and white space made to be spaces (section 3.3.3).
-  private mutating func resolve(
+  mutating func resolve(
     _ value: UnsafeBufferPointer<UInt8>
   ) throws(Stop) -> UnsafeBufferPointer<UInt8> {
     // What is resolved is never longer than what is written.
@@ -294,157 +294,5 @@ struct PlainXMLScanner {
       place += isPair ? 2 : 1
     }
     return UnsafeBufferPointer(start: resolved + start, count: resolvedCount - start)
-  }
-
-  // MARK: Text
-
-  private mutating func scanText(upTo end: Int, _ handler: inout some XMLHandler) throws(Stop) {
-    let range = index..<end
-    index = end
-    let text = bytes.part(range)
-    guard !open.isEmpty else {
-      guard text.allSatisfy(Self.isBlank) else { throw .notPlain }
-      return
-    }
-    if hasSectionEnds, text.contains("]]>") { throw .notPlain }
-    try report(text, at: range, isVerbatim: true, isInCDATA: false, &handler)
-  }
-
-  private func report(
-    _ text: UnsafeBufferPointer<UInt8>, at range: Range<Int>, isVerbatim: Bool, isInCDATA: Bool,
-    _ handler: inout some XMLHandler
-  ) throws(Stop) {
-    guard handler.wantsText else { return }
-    do throws(ScanFailure) {
-      try handler.text(text, at: range, isVerbatim: isVerbatim, isInCDATA: isInCDATA)
-    } catch { throw .failure(error) }
-  }
-
-  private func report(
-    _ text: [UInt8], at range: Range<Int>, isInCDATA: Bool, _ handler: inout some XMLHandler
-  ) throws(Stop) {
-    try text.withUnsafeBufferPointer { text throws(Stop) in
-      try report(text, at: range, isVerbatim: false, isInCDATA: isInCDATA, &handler)
-    }
-  }
-
-  /// A line end of another system's is a line feed (section 2.11).
-  private mutating func scanCarriageReturn(
-    _ handler: inout some XMLHandler, isInCDATA: Bool
-  ) throws(Stop) {
-    let start = index
-    index += peek(1) == 0x0A ? 2 : 1
-    guard !open.isEmpty else { return }
-    try report([0x0A], at: start..<index, isInCDATA: isInCDATA, &handler)
-  }
-
-  private mutating func scanReference(_ handler: inout some XMLHandler) throws(Stop) {
-    guard !open.isEmpty else { throw .notPlain }
-    let start = index
-    let reference = try Self.reference(in: bytes, at: index)
-    index = reference.end
-    try report(reference.text, at: start..<index, isInCDATA: false, &handler)
-  }
-
-  /// The reference to a character or to a predefined entity that begins at a place.
-  private static func reference(
-    in bytes: UnsafeBufferPointer<UInt8>, at start: Int
-  ) throws(Stop) -> (text: [UInt8], end: Int) {
-    let entities: [(StaticString, UInt8)] = [
-      ("&amp;", UInt8(ascii: "&")), ("&lt;", UInt8(ascii: "<")), ("&gt;", UInt8(ascii: ">")),
-      ("&quot;", UInt8(ascii: "\"")), ("&apos;", UInt8(ascii: "'")),
-    ]
-    for (name, byte) in entities {
-      let end = start + name.utf8CodeUnitCount
-      if end <= bytes.count, bytes.part(start..<end).isSame(as: name) { return ([byte], end) }
-    }
-    var cursor = ByteCursor(bytes: bytes, index: start)
-    guard cursor.isAt("&#") else { throw .notPlain }
-    cursor.index += 2
-    var value: UInt32 = 0
-    var digits = 0
-    if cursor.current == UInt8(ascii: "x") {
-      cursor.index += 1
-      (value, digits) = cursor.hexadecimal(limit: 6)
-    } else {
-      while digits < 7, (0x30...0x39).contains(cursor.current) {
-        value = value * 10 + UInt32(cursor.current - 0x30)
-        digits += 1
-        cursor.index += 1
-      }
-    }
-    let isCharacter =
-      value >= 0x20 && Unicode.Scalar(value) != nil && value & 0xFFFE != 0xFFFE
-      || value == 0x09 || value == 0x0A || value == 0x0D
-    guard digits > 0, isCharacter, cursor.current == UInt8(ascii: ";") else { throw .notPlain }
-    return (UTF8Scalar.encode(value), cursor.index + 1)
-  }
-
-  // MARK: Comments and sections
-
-  private mutating func scanMarkup(_ handler: inout some XMLHandler) throws(Stop) {
-    if isAt("<!--") {
-      try scanComment(&handler)
-    } else if isAt("<![CDATA["), !open.isEmpty {
-      try scanSection(&handler)
-    } else {
-      try scanDocumentType()
-    }
-  }
-
-  private mutating func scanComment(_ handler: inout some XMLHandler) throws(Stop) {
-    let start = index + 4
-    let hyphen = UInt8(ascii: "-")
-    var end = bytes.firstIndex(of: hyphen, from: start)
-    while end + 1 < bytes.count, bytes[end + 1] != hyphen {
-      end = bytes.firstIndex(of: hyphen, from: end + 1)
-    }
-    // Two hyphens end a comment, or are an error.
-    guard end + 2 < bytes.count, bytes[end + 2] == UInt8(ascii: ">") else { throw .notPlain }
-    index = end + 3
-    let text = bytes.part(start..<end)
-    do throws(ScanFailure) {
-      if hasCarriageReturns, text.contains(0x0D) {
-        try Self.withoutCarriageReturns(text).withUnsafeBufferPointer { text throws(ScanFailure) in
-          try handler.comment(text)
-        }
-      } else {
-        try handler.comment(text)
-      }
-    } catch { throw .failure(error) }
-  }
-
-  private static func withoutCarriageReturns(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
-    var result: [UInt8] = []
-    for (place, byte) in text.enumerated() {
-      if byte != 0x0D {
-        result.append(byte)
-      } else if place + 1 == text.count || text[place + 1] != 0x0A {
-        result.append(0x0A)
-      }
-    }
-    return result
-  }
-
-  private mutating func scanSection(_ handler: inout some XMLHandler) throws(Stop) {
-    index += 9
-    while true {
-      let end = bytes.firstIndex(of: UInt8(ascii: "]"), 0x0D, 0x0D, from: index)
-      guard end < bytes.count else { throw .notPlain }
-      let isBracket = bytes[end] == UInt8(ascii: "]")
-      let range = index..<end
-      index = end
-      let endsSection = isBracket && isAt("]]>")
-      if isBracket, !endsSection { index += 1 }
-      let text = range.lowerBound..<index
-      if !text.isEmpty {
-        try report(bytes.part(text), at: text, isVerbatim: true, isInCDATA: true, &handler)
-      }
-      if endsSection {
-        index += 3
-        return
-      }
-      if !isBracket { try scanCarriageReturn(&handler, isInCDATA: true) }
-    }
   }
 }

@@ -46,26 +46,32 @@ struct GettextScanner {
   private mutating func scanComment() {
     let start = cursor.index
     while !cursor.isAtEnd, cursor.current != 0x0A, cursor.current != 0x0D { cursor.index += 1 }
-    let line = cursor.text(start..<cursor.index).dropFirst()
-    switch line.first {
-    case ",":
-      for flag in line.dropFirst().split(separator: ",") {
+    switch start + 1 < cursor.index ? cursor.bytes[start + 1] : 0x20 {
+    case UInt8(ascii: ","):
+      let line = cursor.text(start + 2..<cursor.index)
+      for flag in line.split(separator: ",") {
         entry.flags.insert(flag.drop { $0 == " " }.prefix { $0 != " " })
       }
     // Where the text is used; what it was before.
-    case ":", "|": break
+    case UInt8(ascii: ":"), UInt8(ascii: "|"): break
     // An entry that is no longer in use; what precedes belongs to it.
-    case "~": entry = Entry()
-    case ".": entry.comments.append(String(line.dropFirst().drop { $0 == " " }))
-    default: entry.comments.append(String(line.drop { $0 == " " }))
+    case UInt8(ascii: "~"): entry = Entry()
+    case UInt8(ascii: "."): addComment(start + 2..<cursor.index)
+    default: addComment(start + 1..<cursor.index)
     }
+  }
+
+  private mutating func addComment(_ range: Range<Int>) {
+    var range = range
+    while !range.isEmpty, cursor.bytes[range.lowerBound] == 0x20 { range.removeFirst() }
+    if !range.isEmpty { entry.comments.append(cursor.text(range)) }
   }
 
   private mutating func scanField() throws(ScanFailure) {
     let start = cursor.index
     while Self.isPartOfKeyword(cursor.current) { cursor.index += 1 }
     let keyword = cursor.text(start..<cursor.index)
-    if ["msgctxt", "msgid", "domain"].contains(keyword), !entry.translations.isEmpty {
+    if !entry.translations.isEmpty, ["msgctxt", "msgid", "domain"].contains(keyword) {
       finishEntry()
     }
     let index = keyword == "msgstr" ? try scanIndex() : nil
@@ -119,7 +125,7 @@ struct GettextScanner {
       readHeader(entry.translations.first?.string.text ?? "")
       return
     }
-    let comment = entry.comments.filter { !$0.isEmpty }.joined(separator: "\n")
+    let comment = entry.comments.isEmpty ? nil : entry.comments.joined(separator: "\n")
     let isUntranslated = entry.translations.allSatisfy { $0.string.text.isEmpty }
     for (index, string) in entry.translations {
       let text = string.text
@@ -129,7 +135,7 @@ struct GettextScanner {
           language: reading.givenLanguage ?? language.language, isSource: false,
           source: index == nil || index == "0" ? key : entry.plural, text: text,
           state: isUntranslated ? .new : state, role: role(of: key),
-          comment: comment.isEmpty ? nil : comment,
+          comment: comment,
           placeholders: dialect, map: string.map, contentRange: string.content))
     }
   }
@@ -147,6 +153,7 @@ struct GettextScanner {
   }
 
   private var dialect: PlaceholderDialect {
+    if entry.flags.isEmpty { return .unspecified }
     for (flag, dialect) in Self.dialects where entry.flags.contains(flag) { return dialect }
     return entry.flags.contains("no-c-format") ? .plain : .unspecified
   }

@@ -53,11 +53,23 @@ extension GettextString {
         plainStart = cursor.index
       } else {
         cursor.index += 1
+        // Most of a literal is none of the bytes that are asked for above.
+        let bytes = cursor.bytes
+        var index = cursor.index
+        while index < bytes.count, bytes[index] > UInt8(ascii: "\\") || Self.isPlain(bytes[index]) {
+          index += 1
+        }
+        cursor.index = index
       }
     }
     plain(&builder, cursor)
     content = content.lowerBound..<cursor.index
     cursor.index += 1
+  }
+
+  /// Whether a byte up to the backslash is a part of a literal like any other.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte != UInt8(ascii: "\\") && byte > UInt8(ascii: "\"") || byte == 0x20 || byte == 0x21
   }
 
   /// Reads the escape at the cursor; of escapes for bytes, as many as make one character.
