@@ -50,6 +50,11 @@ extension Catalog {
     return edited
   }
 
+  /// Whether the file's charset has a character.
+  package func canWrite(_ scalar: Unicode.Scalar) -> Bool {
+    (try? source.encode(Array(String(scalar).utf8))) != nil
+  }
+
   /// A unit's text with the replacements made, by the text alone.
   private func replaced(
     _ unit: CatalogUnit, _ replacements: [CatalogEdit.Replacement]

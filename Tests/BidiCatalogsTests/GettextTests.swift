@@ -74,6 +74,24 @@ struct GettextTests {
     }
   }
 
+  /// Of the charsets that ICU converts, some of each family.
+  @Test func manyCharsets() throws {
+    let texts = [
+      "ISO-8859-6": "خروج", "windows-1256": "پنجره", "ISO-8859-8": "יציאה",
+      "windows-1255": "יציאה", "IBM862": "יציאה", "KOI8-R": "выход", "windows-1251": "выход",
+      "ISO-8859-2": "wyjście", "ISO-8859-15": "dépôt €", "EUC-JP": "終了", "Shift_JIS": "終了",
+      "GB18030": "退出 خروج", "Big5": "離開", "EUC-KR": "끝내기", "TIS-620": "ออก",
+    ]
+    for (charset, text) in texts {
+      let header = "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=\(charset)\\n\"\n"
+      let catalog = try Catalog("a.po", header + "msgid \"a\"\nmsgstr \"x\"\n")
+      let bytes = try catalog.applying([.insert(text, at: [0], ofUnit: 0)])
+      let again = try Catalog(path: "a.po", bytes: bytes)
+      #expect(again.units.map(\.text) == [text + "x"], "\(charset)")
+      #expect(String(validating: bytes, as: UTF8.self) == nil, "\(charset)")
+    }
+  }
+
   @Test func malformed() {
     func expect(
       _ text: String, _ line: Int, _ column: Int, _ kind: CatalogError.Kind,

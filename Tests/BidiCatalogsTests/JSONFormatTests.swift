@@ -73,6 +73,50 @@ struct JSONFormatTests {
     #expect(format("log.jsonl", "{\"text\": 1}") == nil)
   }
 
+  @Test func comments() throws {
+    let text = """
+      // A catalog /* of the menu.
+      {
+        /* Shown on top */
+        "a": "نص // A", // about a
+        "b": /* in between */ "x", "c": { "d": "y" /* last */ }
+        // nothing follows
+      }
+      """
+    for path in ["locales/ar.json", "locales/ar.jsonc"] {
+      let catalog = try Catalog(path, text)
+      #expect(catalog.units.map(\.key) == ["a", "b", "c.d"])
+      #expect(catalog.units.map(\.text) == ["نص // A", "x", "y"])
+      #expect(catalog.units.map(\.comment) == ["Shown on top", nil, nil])
+      #expect(
+        try catalog.edited([.insert("\u{2068}", at: [0], ofUnit: 0)])
+          == text.replacing("\"نص", with: "\"\u{2068}نص"))
+    }
+    #expect(CatalogFormat.detect(path: "locales/ar.json", bytes: Array(text.utf8)) == .json)
+    #expect(try Catalog("locales/ar.jsonc", "{ \"a\": [\"b\", ], }").units.count == 1)
+    expectFailure(
+      "locales/ar.json", "{ \"a\": \"b\", }", 1, 13,
+      .expected("a key in double quotes", found: "\"}\""))
+    expectFailure("locales/ar.json", "{ \"a\": \"b\" /* x", 1, 1, .unterminated("object"))
+    expectFailure(
+      "a_ar.arb", "{ // a\n}", 1, 3, .expected("a key in double quotes", found: "\"/\""))
+    let chrome = try Catalog("_locales/ar/messages.json", "{ // a\n \"a\": {\"message\": \"b\"} }")
+    #expect(chrome.units.map(\.text) == ["b"])
+  }
+
+  /// A long key with many others in it would stand in memory as often as there are values.
+  @Test func keysWithinLongKeys() {
+    let members = (0..<20_000).map { "\"\($0)\": \"x\"" }.joined(separator: ",")
+    let key = String(repeating: "k", count: 100_000)
+    let text = "{ \"\(key)\": {\(members)} }"
+    #expect {
+      try Catalog("locales/ar.json", text)
+    } throws: { error in
+      guard case .decodedTooLarge = (error as? CatalogError)?.kind else { return false }
+      return (error as? CatalogError)?.position != nil
+    }
+  }
+
   @Test func malformed() {
     for path in ["locales/ar.json", "a_ar.arb", "_locales/ar/messages.json"] {
       expectFailure(path, "{\n\"a\": \"نص\n\"}", 2, 6, .unterminated("string"))

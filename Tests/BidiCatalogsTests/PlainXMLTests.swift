@@ -83,6 +83,44 @@ struct PlainXMLTests {
     [".xml", ".xliff", ".xlf", ".resx", ".ts", ".stringsdict"].contains { path.hasSuffix($0) }
   }
 
+  private func isPlain(_ text: String) throws -> Bool {
+    try isPlain(Array(text.utf8), text.debugDescription)
+  }
+
+  @Test func plainFiles() throws {
+    let files = [
+      "<a/>", "\u{FEFF}<a></a>\n",
+      "<?xml version=\"1.0\" encoding='utf-8'?>\n<a id = 'c' name=\"\" />",
+      "<!DOCTYPE plist PUBLIC \"-//A//DTD P 1.0//EN\" \"http:/a.b/c.dtd\">\n<a><!-- x - y --></a>",
+      "<!DOCTYPE a>\r\n<!--\r\n\r--><a><b>نص &amp; &lt;&#x5D0;&#1488; > ]] ]</b>\r\n\r</a >\t",
+      "<a><b><![CDATA[]]><![CDATA[ <&]]]><c/>\r\n]> ]x</b></a><!---->",
+      "<a id='&lt;\"&#10;\t\r\n\r &apos;'><b name=\"1\" x:y='2'/></a>",
+      "<x:a><x:b>\u{7F}</x:b></x:a>",
+    ]
+    for file in files { #expect(try isPlain(file), "\(file.debugDescription)") }
+  }
+
+  /// What is not plain, or wrong, is Expat's.
+  @Test func filesOfExpat() throws {
+    let files = [
+      "", " ", "x", "<a>", "</a>", "<a></b>", "<a/><b/>", "<a/>x", "&amp;<a/>", "<a>&x;</a>",
+      "<a>]]></a>", "<a b='<'/>", "<a b='1' b='2'/>", "<a b='1'c='2'/>", "<a b=1/>", "<a b/>",
+      "<a><!-- -- --></a>", "<a><!-- --->", "<a><![CDATA[</a>", "<![CDATA[]]><a/>", "< a/>",
+      "<a><?x y?></a>", "<?xml version='1.1'?><a/>", " <?xml version='1.0'?><a/>",
+      "<?xml encoding='utf-8'?><a/>", "<?xml version='1.0' encoding='latin1'?><a/>",
+      "<?xml version='1.0' standalone='yes' encoding='utf-8'?><a/>", "<?xml?><a/>",
+      "<!DOCTYPE a [<!ENTITY x 'y'>]><a/>", "<!DOCTYPE a><!DOCTYPE a><a/>", "<a><!DOCTYPE a></a>",
+      "<a>&#0;</a>", "<a>&#xD800;</a>", "<a>&#xFFFF;</a>", "<a>&#x110000;</a>", "<a>&#;</a>",
+      "<a>&#99999999999;</a>", "<a>\u{1}</a>", "<a>\u{FFFE}</a>", "<é/>", "<aé/>", "<a é=''/>",
+      "<a a='&lt'/>", "<a>&amp</a>", "<a", "<a b='", "<a/", "<!-", "<![", "<a></a",
+    ]
+    for file in files { #expect(try !isPlain(file), "\(file.debugDescription)") }
+    // As many elements within each other as Expat is allowed.
+    let deep = String(repeating: "<a>", count: 256) + String(repeating: "</a>", count: 256)
+    #expect(try isPlain(deep))
+    #expect(try !isPlain("<a>" + deep + "</a>"))
+  }
+
   @Test func samplesAreTheSameToBoth() throws {
     var count = 0
     for file in Self.samples {

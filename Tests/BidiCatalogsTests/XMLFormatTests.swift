@@ -67,6 +67,24 @@ struct XMLFormatTests {
     #expect(two.units[2].role == .markedUntranslatable)
   }
 
+  /// `trgDir` and `dir` are those of what is in an element, unless it says otherwise.
+  @Test func directionsOfXLIFF() throws {
+    func unit(_ id: String, _ attributes: String, _ target: String = "") -> String {
+      "<unit id=\"\(id)\" \(attributes)><segment><source>A</source>"
+        + "<target \(target)>נץ</target></segment></unit>"
+    }
+    let text =
+      "<xliff version=\"2.0\" trgLang=\"he\" srcDir=\"ltr\"><file trgDir=\"rtl\">"
+      + unit("a", "") + unit("b", "trgDir=\"auto\"") + unit("c", "dir=\"rtl\" trgDir=\"ltr\"")
+      + unit("d", "srcDir=\"ltr\"") + unit("e", "", "dir=\"ltr\"") + "</file><file>"
+      + unit("f", "trgDir=\"sideways\"") + "</file></xliff>"
+    #expect(
+      try Catalog("a.xlf", text).units.map(\.baseDirection) == [
+        .rightToLeft, .firstStrong(fallback: .rightToLeft), .leftToRight, .rightToLeft,
+        .leftToRight, nil,
+      ])
+  }
+
   @Test func charactersThatXMLCannotHold() throws {
     let text =
       "<xliff version=\"2.0\" trgLang=\"ar\"><file><unit id=\"a\"><segment><target>ن<cp hex=\"001B\"/>ص"

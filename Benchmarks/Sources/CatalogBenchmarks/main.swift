@@ -30,21 +30,33 @@ let paths = try samples.map { try write($0, in: "large") }
 // much in use, so that what is more comes from the file's size.
 let smallPaths = try SampleCatalog.all(byteCount: 0).map { try write($0, in: "small") }
 
+var characters = 0
 let toolkit = try Toolkit.seconds(of: zip(samples, paths).map { ($0.format, $1) })
-print("format            MB    MB/s   toolkit, MB/s   ratio   memory / size")
+print(
+  "format            MB    MB/s  with texts   toolkit, MB/s   ratio  with texts   memory / size")
 for (number, (sample, path)) in zip(samples, paths).enumerated() {
   let bytes = Array(sample.content.utf8)
   let size = Double(bytes.count)
   let seconds = try secondsOfBestRun {
     _ = try Catalog(path: path, bytes: bytes, format: sample.format)
   }
-  let others = toolkit?[number].map { [size / 1e6 / $0, $0 / seconds] } ?? [nil, nil]
+  // Keys and texts become strings when they are asked for: here, all of them are.
+  let secondsWithTexts = try secondsOfBestRun {
+    let catalog = try Catalog(path: path, bytes: bytes, format: sample.format)
+    for unit in catalog.units { characters &+= unit.key.utf8.count &+ unit.text.utf8.count }
+  }
+  let others =
+    toolkit?[number].map { [size / 1e6 / $0, $0 / seconds, $0 / secondsWithTexts] }
+    ?? [nil, nil, nil]
   let peaks = try [path, smallPaths[number]].map {
     try MemoryPeak.ofRun(["--memory", sample.format.id, $0])
   }
-  let figures = [size / 1e6, size / 1e6 / seconds] + others + [Double(peaks[0] - peaks[1]) / size]
-  print(row(sample.format.id, figures, widths: [8, 8, 16, 8, 16]))
+  let speeds = [size / 1e6, size / 1e6 / seconds, size / 1e6 / secondsWithTexts]
+  let figures = speeds + others + [Double(peaks[0] - peaks[1]) / size]
+  print(row(sample.format.id, figures, widths: [8, 8, 12, 16, 8, 12, 16]))
 }
+
+precondition(characters > 0)
 
 /// Writes a sample to a file and returns its path.
 func write(_ sample: SampleCatalog, in name: String) throws -> String {

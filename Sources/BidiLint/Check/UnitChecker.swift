@@ -110,8 +110,15 @@ final class UnitChecker {
     return checker
   }
 
-  /// The paragraph's direction: the language's, or where that is not known that of the text.
+  /// The paragraph's direction: the one that the file names, the language's, or where neither is known
+  /// that of the text.
   func direction(of unit: CatalogUnit) -> TextDirection {
+    switch unit.baseDirection {
+    case .leftToRight: return .leftToRight
+    case .rightToLeft: return .rightToLeft
+    case .firstStrong(let fallback): return TextDirection.firstStrong(in: unit.text) ?? fallback
+    case nil: break
+    }
     guard unit.language.isUndetermined else { return unit.language.direction }
     return TextDirection.firstStrong(in: unit.text) ?? .leftToRight
   }

@@ -138,7 +138,9 @@ struct CatalogRepairer {
   private func styled(
     _ edits: [CatalogEdit.Replacement], _ unit: CatalogUnit
   ) throws(BidiError) -> UnitRepair {
-    let style = checker.style(for: unit)
+    var style = checker.style(for: unit)
+    // Old charsets have marks and no isolates.
+    if style == .isolates, !catalog.canWrite("\u{2068}") { style = .marks }
     if style == .isolates { return .edits(edits) }
     let styled = try StyledReplacements(edits).inStyle(style) { edits throws(BidiError) in
       var text = EditedText(unit.text, markup: unit.markup)
