@@ -33,9 +33,10 @@ package enum CommandTable {
   /// What `check` and `fix` work on.
   static let pathsOrInput = CommandDescriptor.Operand(
     name: "PATH", isRepeatable: true, isRequired: false, values: .paths,
-    help: "a catalog, a folder to look through for catalogs, a pattern in quotes, or - for standard "
-      + "input; this folder is the default"
-  )
+    help: """
+      a catalog, a folder to look through for catalogs, a pattern in quotes, or - for standard input; \
+      this folder is the default
+      """)
 
   /// What is looked through for catalogs.
   static let paths = CommandDescriptor.Operand(
