@@ -30,6 +30,26 @@ struct MessageCheckTests {
     #expect(try Self.repaired("en", "He shouted \"די!\" at %@") == "He shouted \"⟦די!⟧\" at %@")
   }
 
+  /// What HTML sets apart is sound, and what is beside it is not touched.
+  @Test func isolatedElements() throws {
+    for text in [
+      "נסה <bdi dir=\"ltr\">C++</bdi> היום", "נסה <bdi>C++</bdi> היום",
+      "נסה <span class='x' dir=ltr>C++</span> היום", "<bdi>%1$@</bdi> - %2$@",
+    ] { #expect(try Self.repaired("he", text) == text) }
+    #expect(
+      try Self.repaired("he", "נסה <b dir=\"rtl\">C++</b> היום")
+        == "נסה <b dir=\"rtl\">⟦C++⟧</b> היום")
+    #expect(
+      try Self.repaired("he", "נסה <bdi>C++</bdi> או C# היום")
+        == "נסה <bdi>C++</bdi> או ⟦C#⟧ היום")
+  }
+
+  /// A Latin label and the number behind it are read together.
+  @Test func labelsOfNumbers() throws {
+    let text = "אדום: {0:0.0}%, כחול: {1:0.0}%, Key: {2:0.0}%"
+    #expect(try Self.repaired("he", text, .csharp) == text)
+  }
+
   /// A sentence that is still to be translated is not taken apart; an address in it is.
   @Test func untranslatedMessages() throws {
     let sentences = [

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: [
-    [], ["--frobnicate"], ["frobnicate"], ["check"], ["fix"], ["show"], ["check", "--jobs=x", "."],
+    [], ["--frobnicate"], ["frobnicate"], ["fix"], ["show"], ["check", "--jobs=x", "."],
     ["check", "--lang=", "."], ["explain", "no-such-rule"], ["check", "--lang=12", "."],
     ["help", "chek"], ["check", "--lang=xx", "."],
   ])

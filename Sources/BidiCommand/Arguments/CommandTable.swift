@@ -30,13 +30,20 @@ package enum CommandTable {
     }
   }
 
-  /// What `check` and `fix` work on.
+  /// What `check` works on.
   static let pathsOrInput = CommandDescriptor.Operand(
     name: "PATH", isRepeatable: true, isRequired: false, values: .paths,
     help: """
       a catalog, a folder to look through for catalogs, a pattern in quotes, or - for standard input; \
       this folder is the default
       """)
+
+  /// What `fix` works on: what is changed is to be named.
+  static let namedPathsOrInput = CommandDescriptor.Operand(
+    name: "PATH", isRepeatable: true, values: .paths,
+    help:
+      "a catalog, a folder to look through for catalogs, a pattern in quotes, or - for standard input"
+  )
 
   /// What is looked through for catalogs.
   static let paths = CommandDescriptor.Operand(

@@ -125,7 +125,8 @@ extension OptionDescriptor {
     "check", help: "write nothing, and say how much there is to repair; the exit status is 1 then")
   static let escapeControls = Self(
     "escape-controls", .choice("HOW", Configuration.ControlSpelling.allCases.map(\.rawValue)),
-    help: "how controls are written: as the file does already (auto, the default), raw, or escaped")
+    help: "how controls are written: as the file does already (auto, the default), raw, or escaped "
+      + "where the format has escapes")
   static let interactive = Self(
     "interactive", letter: "i", help: "show each repair, and ask whether to make it")
   static let repairStyle = Self(

@@ -36,12 +36,13 @@ final class UnitChecker {
     configuration.syntax ?? UnitSyntax.syntax(of: unit)
   }
 
+  /// The obstacle that `--unsafe` lifts.
+  static let displayNameObstacle =
+    "the system shows this name outside of the app, where isolates may be seen; --unsafe repairs it"
+
   /// Why a value is not to be repaired, whatever is found in it; nil where it may be.
   static func obstacle(to unit: CatalogUnit, includesUnsafe: Bool = false) -> String? {
-    if unit.role == .displayName, !includesUnsafe {
-      return "the system shows this name outside of the app, where isolates may be seen; --unsafe "
-        + "repairs it"
-    }
+    if unit.role == .displayName, !includesUnsafe { return displayNameObstacle }
     return unit.isEditable ? nil : "the value has no quotes or tags of its own to write between"
   }
 

@@ -56,9 +56,10 @@ package struct LintSummary: Sendable, Hashable {
     sampledUnitCount += result.sampledUnitCount
     if !result.diagnostics.isEmpty { filesWithFindings += 1 }
     for diagnostic in result.diagnostics {
-      if diagnostic.needsAsking, diagnostic.obstacle == nil, !diagnostic.finding.edits.isEmpty {
-        unsafeFindings += 1
-      }
+      let isPossible =
+        diagnostic.obstacle == nil
+        ? diagnostic.needsAsking : diagnostic.obstacle == UnitChecker.displayNameObstacle
+      if isPossible, !diagnostic.finding.edits.isEmpty { unsafeFindings += 1 }
       findingsBySeverity[diagnostic.finding.severity, default: 0] += 1
       findingsByRule[diagnostic.finding.rule.id, default: 0] += 1
     }

@@ -27,7 +27,7 @@ extension CommandTable {
       when there is something to repair), 2 when a file could not be read or written or an \
       argument was wrong; 2 wins over 1.
       """,
-    operand: pathsOrInput,
+    operand: namedPathsOrInput,
     options: [
       .diff, .dryRun, .interactive, .unsafe, .repairStyle, .escapeControls, .select, .ignore,
       .severity, .samples, .syntax, .brand, .changed, .baseline,
