@@ -66,6 +66,8 @@ struct SubtitleReader: FormatReader {
   ) -> Language? {
     var lines = lines
     while let line = lines.next(), !line.isEmpty {
+      // Without an empty line the header ends where the first cue begins.
+      if content.part(line).contains("-->") { return nil }
       let text = String(decoding: content[line], as: UTF8.self)
       if text.hasPrefix("Language:") {
         return Language(String(text.dropFirst("Language:".count)).trimmedSpaces)
