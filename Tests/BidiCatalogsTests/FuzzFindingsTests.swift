@@ -67,6 +67,13 @@ struct FuzzFindingsTests {
     #expect(try Catalog("ar/a.ftl", "a = {\"\"}\n  b\n").units.map(\.text) == ["\nb"])
   }
 
+  /// The header of WebVTT ends where the first cue begins: what a cue says is no field of it.
+  @Test func cuesThatLookLikeFieldsOfAHeader() throws {
+    let text = "WEBVTT\n00:01 --> 00:02\nLanguage: he\n"
+    try checkIsolation("film.ar.vtt", text, "WEBVTT\n00:01 --> 00:02\n⟨Language: he⟩\n")
+    #expect(try Catalog("film.ar.vtt", text).units.first?.language.tag == "ar")
+  }
+
   @Test func dollarsBeforeControls() throws {
     try checkIsolation(
       "lang/ar/a.php", "<?php return ['a' => \"x$\"];", "<?php return ['a' => \"⟨x$\\u{2069}\"];")
